@@ -1,0 +1,20 @@
+/** One page of a list, as every list cache holds it. */
+export interface Page<T> {
+  items: T[]
+  /** Size of the whole list, not of this page. */
+  total: number
+  count: number
+  totalPages: number
+  currentPage: number
+}
+
+export type Paging = Partial<Record<'total' | 'count' | 'totalPages' | 'currentPage', number | null | undefined>>
+
+/** D3: what a server leaves out of a list's paging falls back to total 0, count 0, totalPages 1, currentPage 1. */
+export const toPage = <T>(items: T[], paging: Paging = {}): Page<T> => ({
+  items,
+  total: paging.total ?? 0,
+  count: paging.count ?? 0,
+  totalPages: paging.totalPages ?? 1,
+  currentPage: paging.currentPage ?? 1,
+})

@@ -1,0 +1,25 @@
+export interface Station {
+  _id: string
+  code: string
+  name: string
+  city: string
+  state: string
+  zone?: string
+  latitude: number | null
+  longitude: number | null
+}
+
+/** A station inside another record: as much of it as the server gave. */
+export interface StationRef {
+  _id?: string
+  code?: string
+  name?: string
+  city?: string
+}
+
+/** "Pune Junction (PUNE)", or what is known of it, or an em dash. */
+export function stationLabel(station: StationRef | null | undefined): string {
+  if (!station) return '—'
+  if (station.name && station.code) return `${station.name} (${station.code})`
+  return station.name ?? station.code ?? '—'
+}
