@@ -54,3 +54,22 @@ export interface Seats {
   availableSeats: number
   totalSeats: number | null
 }
+
+const sameRef = (known: StationRef | null, answer: StationRef | null) =>
+  known && answer && known._id !== undefined && known._id === answer._id ? { ...known, ...answer } : answer
+
+/**
+ * The server's answer to a change, over what is known of the train: answers to writes carry station ids, and the names
+ * already known are kept.
+ */
+export function mergeTrain(known: Train, answer: Train): Train {
+  const named = new Map([known.source, known.destination, ...known.route.map(({ station }) => station)].map((ref) => [ref?._id, ref]))
+  const fill = (ref: StationRef | null) => sameRef(named.get(ref?._id) ?? null, ref)
+  return {
+    ...known,
+    ...answer,
+    source: fill(answer.source),
+    destination: fill(answer.destination),
+    route: answer.route.map((stop) => ({ ...stop, station: fill(stop.station) })),
+  }
+}

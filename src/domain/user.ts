@@ -22,9 +22,11 @@ export interface User {
  */
 export function hasRole(user: User, allowed: readonly string[]): boolean {
   if (allowed.length === 0) return true
-  const own = [user.role || 'user', ...user.roles.flatMap(({ _id, name }) => [_id, name])]
-  const folded = new Set(allowed.map((name) => name.toLowerCase()))
-  return own.some((name) => allowed.includes(name) || folded.has(name.toLowerCase()))
+  const names = [user.role || 'user', ...user.roles.map(({ name }) => name)]
+  const folded = allowed.map((name) => name.toLowerCase())
+  return (
+    names.some((name) => folded.includes(name.toLowerCase())) || user.roles.some(({ _id }) => allowed.includes(_id))
+  )
 }
 
 /** The Admin group of the menu shows for admins alone, whatever the guard of /admin lets pass (C1). */

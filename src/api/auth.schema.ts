@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import type { Role, User } from '@/domain/user'
+import { id, optionalText } from './schema'
+
+const roleWords = v.fallback(
+  v.array(
+    v.union([
+      v.pipe(
+        v.string(),
+        v.transform((name): Role => ({ _id: name, name })),
+      ),
+      v.pipe(
+        v.object({ _id: optionalText, name: optionalText }),
+        v.transform(({ _id = '', name = '' }): Role => ({ _id, name })),
+      ),
+    ]),
+  ),
+  [],
+)
+
+const fields = {
+  name: optionalText,
+  username: optionalText,
+  email: optionalText,
+  role: optionalText,
+  roles: roleWords,
+  avatar: optionalText,
+  firstName: optionalText,
+  lastName: optionalText,
+  phone: optionalText,
+}
+
+const present = (text: string | undefined) => text?.trim() || undefined
+
+/** `name`, else `username`, else first and last name, else the e-mail's first part (api-model 4). */
+const nameOf = (raw: { [K in 'name' | 'username' | 'email' | 'firstName' | 'lastName']?: string | undefined }) =>
+  present(raw.name) ??
+  present(raw.username) ??
+  present(`${raw.firstName ?? ''} ${raw.lastName ?? ''}`) ??
+  present(raw.email?.split('@')[0]) ??
+  'Passenger'
+
+export const userSchema = v.pipe(
+  v.object({ _id: v.optional(id), id: v.optional(id), ...fields }),
+  v.check(({ _id, id: other }) => Boolean(_id ?? other), 'A user has an id'),
+  v.transform((raw): User => {
+    const role = present(raw.role) ?? raw.roles[0]?.name ?? 'user'
+    const { avatar, firstName, lastName, phone } = raw
+    return {
+      _id: raw._id ?? raw.id ?? '',
+      name: nameOf(raw),
+      email: raw.email ?? '',
+      role,
+      roles: raw.roles.length > 0 ? raw.roles : [{ _id: role, name: role }],
+      ...(avatar && { avatar }),
+      ...(firstName && { firstName }),
+      ...(lastName && { lastName }),
+      ...(phone && { phone }),
+    }
+  }),
+)
+
+export const meSchema = v.pipe(
+  v.object({ user: userSchema }),
+  v.transform(({ user }) => user),
+)
+
+/** A4: a token and a user, both. */
+export const sessionSchema = v.object({ token: v.pipe(v.string(), v.nonEmpty()), user: userSchema })
+
+/** The answer to a profile change may hold only some of the fields, and no id. */
+export const profileSchema = v.pipe(
+  v.object({ user: v.object({ ...fields, _id: optionalText, id: optionalText }) }),
+  v.transform(({ user }) => user),
+)

@@ -1,0 +1,137 @@
+import * as v from 'valibot'
+import type { BookedPassenger, BookedTrain, Booking } from '@/domain/booking'
+import { toPage } from '@/domain/page'
+import { id, numberOrNull, optionalText, pagingSchema } from './schema'
+import { stationRefSchema } from './stations.schema'
+
+const text = (value: string | undefined) => value?.trim() || undefined
+const numberText = v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String))), undefined)
+
+const trainRefSchema = v.fallback(
+  v.union([
+    v.pipe(
+      v.object({
+        _id: optionalText,
+        trainNumber: numberText,
+        number: numberText,
+        name: optionalText,
+        trainName: optionalText,
+        departureTime: optionalText,
+        arrivalTime: optionalText,
+      }),
+      v.transform((raw): BookedTrain | null => {
+        const train = {
+          _id: text(raw._id),
+          trainNumber: text(raw.trainNumber) ?? text(raw.number),
+          name: text(raw.name) ?? text(raw.trainName),
+          departureTime: text(raw.departureTime),
+          arrivalTime: text(raw.arrivalTime),
+        }
+        const given = Object.entries(train).filter(([, value]) => value !== undefined)
+        return given.length > 0 ? (Object.fromEntries(given) as BookedTrain) : null
+      }),
+    ),
+    v.pipe(
+      id,
+      v.transform((_id): BookedTrain | null => ({ _id })),
+    ),
+  ]),
+  null,
+)
+
+const passengerSchema = v.pipe(
+  v.object({
+    name: v.fallback(v.string(), ''),
+    age: v.nullish(numberOrNull, null),
+    gender: v.fallback(v.string(), ''),
+    seatNumber: v.fallback(v.optional(v.nullable(v.string()), null), null),
+    coach: v.fallback(v.optional(v.nullable(v.string()), null), null),
+    status: optionalText,
+  }),
+  v.transform(({ status, ...passenger }): BookedPassenger => ({ ...passenger, ...(status && { status }) })),
+)
+
+const userRefSchema = v.fallback(
+  v.optional(
+    v.union([
+      v.pipe(
+        v.object({ _id: id, name: optionalText, username: optionalText, email: optionalText }),
+        v.transform(({ _id, name, username, email }): NonNullable<Booking['user']> => {
+          const shown = text(name) ?? text(username)
+          return { _id, ...(shown && { name: shown }), ...(email && { email }) }
+        }),
+      ),
+      v.pipe(
+        id,
+        v.transform((_id): NonNullable<Booking['user']> => ({ _id })),
+      ),
+    ]),
+  ),
+  undefined,
+)
+
+const knownStatuses = ['Confirmed', 'Waiting', 'RAC', 'Cancelled', 'Pending', 'Completed', 'Failed', 'Refunded']
+
+/** Statuses are read in any letter case; an unknown word is shown as it comes (api-model 1.5). */
+const statusWord = (word: string | undefined) =>
+  knownStatuses.find((known) => known.toLowerCase() === word?.trim().toLowerCase()) ?? word?.trim() ?? ''
+
+/** A calendar date is the first ten characters, never moved between zones (api-model 1.3). */
+const calendarDate = v.fallback(
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{4}-\d{2}-\d{2}/),
+    v.transform((value) => value.slice(0, 10)),
+  ),
+  '',
+)
+
+export const bookingSchema = v.pipe(
+  v.object({
+    _id: id,
+    pnr: v.fallback(v.string(), ''),
+    bookingStatus: optionalText,
+    status: optionalText,
+    paymentStatus: optionalText,
+    paymentMethod: optionalText,
+    train: v.nullish(trainRefSchema, null),
+    from: v.nullish(stationRefSchema, null),
+    to: v.nullish(stationRefSchema, null),
+    fromStation: v.nullish(stationRefSchema, null),
+    toStation: v.nullish(stationRefSchema, null),
+    journeyDate: v.optional(calendarDate, ''),
+    bookingDate: optionalText,
+    bookingTime: optionalText,
+    createdAt: optionalText,
+    passengers: v.fallback(v.optional(v.array(passengerSchema), []), []),
+    totalFare: v.nullish(numberOrNull, null),
+    totalAmount: v.nullish(numberOrNull, null),
+    user: userRefSchema,
+  }),
+  v.transform((raw): Booking => {
+    const bookedAt = raw.bookingDate ?? raw.bookingTime ?? raw.createdAt
+    return {
+      _id: raw._id,
+      pnr: raw.pnr,
+      status: statusWord(raw.bookingStatus ?? raw.status),
+      paymentStatus: statusWord(raw.paymentStatus),
+      ...(raw.paymentMethod && { paymentMethod: raw.paymentMethod }),
+      train: raw.train,
+      from: raw.from ?? raw.fromStation,
+      to: raw.to ?? raw.toStation,
+      journeyDate: raw.journeyDate,
+      ...(bookedAt && { bookedAt }),
+      passengers: raw.passengers,
+      totalFare: raw.totalFare ?? raw.totalAmount,
+      ...(raw.user && { user: raw.user }),
+    }
+  }),
+)
+
+/** G2: the own list counts as a success only where its flag is true. What the flag refuses is told by `listBookings`. */
+export const ownBookingsSchema = v.pipe(
+  v.intersect([v.object({ success: v.literal(true), data: v.array(bookingSchema) }), pagingSchema]),
+  v.transform(({ data, total, count, totalPages, currentPage }) =>
+    toPage(data, { total: total ?? data.length, count: count ?? data.length, totalPages, currentPage }),
+  ),
+)

@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import type { Booking, NewBooking } from '@/domain/booking'
+import type { Page } from '@/domain/page'
+import { ApiError } from '@/lib/api-error'
+import { path } from '@/lib/path'
+import { bookingSchema, ownBookingsSchema } from './bookings.schema'
+import { bodyMessage, shapeError } from './failure'
+import { request } from './http'
+import { words } from './messages'
+import { list, single } from './schema'
+
+export interface AdminBookingFilter {
+  page?: number
+  limit?: number
+  status?: string
+  /** YYYY-MM-DD, both days included, compared with the journey date. */
+  fromDate?: string
+  toDate?: string
+  /** Train id. */
+  train?: string
+  search?: string
+}
+
+/** G2: a list without `success: true` is a failure in the body's words, else in the call's. */
+export async function listBookings(signal?: AbortSignal): Promise<Page<Booking>> {
+  const body = await request('bookings.list', '/bookings', v.unknown(), { signal })
+  const result = v.safeParse(ownBookingsSchema, body)
+  if (!result.success) throw shapeError('bookings.list', bodyMessage(body), result.issues)
+  return result.output
+}
+
+/** A failure that the second address may make good: not the end of a session, and not a page that was left. */
+const mayTryElsewhere = (error: unknown) =>
+  error instanceof ApiError && error.kind !== 'aborted' && error.status !== 401
+
+/** G4: the one address, then the other; neither yields data: the specified words. The first refusal is the cause. */
+export async function getBooking(id: string, signal?: AbortSignal): Promise<Booking> {
+  try {
+    return await request('bookings.get', path`/bookings/${id}`, single(bookingSchema), { signal })
+  } catch (error) {
+    if (!mayTryElsewhere(error)) throw error
+    try {
+      return await request('bookings.details', path`/bookings/${id}/details`, single(bookingSchema), { signal })
+    } catch (second) {
+      if (!mayTryElsewhere(second)) throw second
+      const { status, kind } = second as ApiError
+      throw new ApiError(
+        { call: 'bookings.details', headline: words.noBookingData, message: words.noBookingData, kind, status },
+        { cause: error },
+      )
+    }
+  }
+}
+
+/** @param pnr in any letter case, with or without blanks and dashes */
+export const getBookingByPnr = (pnr: string, signal?: AbortSignal) =>
+  request('bookings.byPnr', path`/bookings/pnr/${pnr.replace(/[\s-]/g, '').toUpperCase()}`, single(bookingSchema), {
+    signal,
+  })
+
+export const createBooking = (booking: NewBooking) =>
+  request('bookings.create', '/bookings', single(bookingSchema), { method: 'post', json: booking })
+
+export const cancelBooking = (id: string) =>
+  request('bookings.cancel', path`/bookings/${id}/cancel`, single(bookingSchema), { method: 'put' })
+
+export const listAllBookings = (filter: AdminBookingFilter = {}, signal?: AbortSignal) =>
+  request('bookings.listAll', '/admin/bookings', list(bookingSchema), { searchParams: { ...filter }, signal })

@@ -1,0 +1,109 @@
+import ky, { type KyInstance, type Options } from 'ky'
+import * as v from 'valibot'
+import { sessionSignal } from '@/auth/epoch'
+import { sessionExpired } from '@/auth/session'
+import { readToken } from '@/auth/token-storage'
+import { ApiError } from '@/lib/api-error'
+import { type PathBuilder, UnsafeSegmentError } from '@/lib/path'
+import { apiUrl } from './base-url'
+import { asApiError, bodyMessage, shapeError } from './failure'
+import { type Call, messages } from './messages'
+
+/** A10: for headers and body together. */
+export const timeoutMs = 10_000
+
+/**
+ * Nothing is retried by itself, and no header of our own is sent: the back end's preflight would refuse it.
+ */
+export const http: KyInstance = ky.create({
+  timeout: timeoutMs,
+  totalTimeout: timeoutMs,
+  retry: 0,
+  credentials: 'include',
+  hooks: {
+    beforeRequest: [
+      ({ request }) => {
+        const token = readToken()
+        if (token) request.headers.set('Authorization', `Bearer ${token}`)
+      },
+    ],
+  },
+})
+
+export interface RequestOptions {
+  method?: 'get' | 'post' | 'put' | 'delete'
+  json?: unknown
+  searchParams?: Record<string, string | number | undefined>
+  signal?: AbortSignal | undefined
+  /** Made by a visitor who is not signed in: a 401 is a wrong password, not the end of a session. */
+  public?: boolean
+}
+
+const withoutEmpty = (params: RequestOptions['searchParams'] = {}) =>
+  Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined && value !== '')) as Record<
+    string,
+    string | number
+  >
+
+/** Aborted by the caller's signal and by the end of the session the request belongs to. */
+export const sessionBound = (signal?: AbortSignal) =>
+  signal ? AbortSignal.any([signal, sessionSignal()]) : sessionSignal()
+
+function parseJson(call: Call, text: string): unknown {
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw shapeError(call, undefined, error)
+  }
+}
+
+/**
+ * One call to the back end: its body, checked and in normal form (D4).
+ * @param path below `/api`; with ids in it, as `lib/path` builds it
+ * @throws {ApiError} whatever goes wrong
+ */
+export async function request<S extends v.GenericSchema>(
+  call: Call,
+  path: string | PathBuilder,
+  schema: S,
+  options: RequestOptions = {},
+): Promise<v.InferOutput<S>> {
+  const { method = 'get', json, searchParams, signal } = options
+  const bound = sessionBound(signal)
+  const init: Options = { method, signal: bound }
+  if (json !== undefined) init.json = json
+  if (searchParams) init.searchParams = withoutEmpty(searchParams)
+  try {
+    const url = apiUrl(typeof path === 'string' ? path : path())
+    const body = parseJson(call, await http(url, init).text())
+    bound.throwIfAborted()
+    return checked(call, schema, body)
+  } catch (error) {
+    throw failed(call, error, bound, options.public)
+  }
+}
+
+/**
+ * The one error for whatever a request threw. A 401 ends the session (A11), but for the calls that a signed-out visitor
+ * makes; ending it aborts every other request, so a burst of them does so once.
+ */
+export function failed(call: Call, error: unknown, bound: AbortSignal, isPublic = false): ApiError {
+  if (error instanceof UnsafeSegmentError) return shapeError(call, undefined, error)
+  const failure = asApiError(call, bound.aborted ? bound.reason : error)
+  if (failure.status === 401 && !isPublic) sessionExpired()
+  return failure
+}
+
+/** The server's no, sent with a status that says yes. */
+const refusal = (call: Call, message: string = messages[call]) =>
+  new ApiError({ call, headline: messages[call], message, kind: 'http', status: 200 })
+
+/** A 2xx body that says `success: false` is a failure in its own words; one that fits no schema, in the call's. */
+function checked<S extends v.GenericSchema>(call: Call, schema: S, body: unknown): v.InferOutput<S> {
+  const { success } = (body ?? {}) as { success?: unknown }
+  if (success === false) throw refusal(call, bodyMessage(body))
+  const result = v.safeParse(schema, body)
+  if (!result.success) throw shapeError(call, undefined, result.issues)
+  return result.output
+}

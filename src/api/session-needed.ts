@@ -1,0 +1,11 @@
+import { ApiError } from '@/lib/api-error'
+import { messages, words } from './messages'
+
+/** G2: bookings were asked for with nobody signed in; no request is made. */
+export const notAuthenticated = () =>
+  new ApiError({
+    call: 'bookings.list',
+    headline: messages['bookings.list'],
+    message: words.notAuthenticated,
+    kind: 'shape',
+  })

@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import { type Seats, type Stop, type Train, type Weekday, weekdays } from '@/domain/train'
+import { id, numberOrNull, optionalNumber, optionalText } from './schema'
+import { stationRefSchema } from './stations.schema'
+
+const stopSchema = v.pipe(
+  v.object({
+    station: v.nullish(stationRefSchema, null),
+    arrivalTime: optionalText,
+    departureTime: optionalText,
+    distance: optionalNumber,
+    day: optionalNumber,
+  }),
+  v.transform(({ station, ...rest }): Stop => {
+    const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
+    return { station, ...given }
+  }),
+)
+
+const asWeekday = (text: string): Weekday | undefined =>
+  weekdays.find((day) => text.trim().slice(0, 3).toLowerCase() === day.toLowerCase())
+
+/** Sun to Sat, also as full names in any case. */
+const daysSchema = v.fallback(
+  v.optional(
+    v.pipe(
+      v.array(v.string()),
+      v.transform((texts) => weekdays.filter((day) => texts.some((text) => asWeekday(text) === day))),
+    ),
+  ),
+  undefined,
+)
+
+/** A clock time or an instant; anything else stays as it is and is shown as unknown. */
+const timeText = v.fallback(v.string(), '')
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).toLowerCase()
+
+export const trainSchema = v.pipe(
+  v.object({
+    _id: id,
+    trainNumber: v.optional(v.union([id, v.pipe(v.number(), v.transform(String))])),
+    number: v.optional(v.union([id, v.pipe(v.number(), v.transform(String))])),
+    name: optionalText,
+    trainName: optionalText,
+    trainType: optionalText,
+    type: optionalText,
+    source: v.nullish(stationRefSchema, null),
+    destination: v.nullish(stationRefSchema, null),
+    departureTime: v.optional(timeText, ''),
+    arrivalTime: v.optional(timeText, ''),
+    totalSeats: v.nullish(numberOrNull, null),
+    fare: v.nullish(numberOrNull, null),
+    route: v.fallback(v.optional(v.array(stopSchema), []), []),
+    daysOfOperation: daysSchema,
+    runningDays: daysSchema,
+    status: optionalText,
+  }),
+  v.check(({ trainNumber, number }) => Boolean(trainNumber ?? number), 'A train has a number'),
+  v.transform((raw): Train => {
+    const days = raw.daysOfOperation ?? raw.runningDays
+    return {
+      _id: raw._id,
+      trainNumber: raw.trainNumber ?? raw.number ?? '',
+      name: raw.name ?? raw.trainName ?? '',
+      trainType: raw.trainType ?? raw.type ?? '',
+      source: raw.source,
+      destination: raw.destination,
+      departureTime: raw.departureTime,
+      arrivalTime: raw.arrivalTime,
+      totalSeats: raw.totalSeats,
+      fare: raw.fare,
+      route: raw.route,
+      ...(days && { daysOfOperation: days }),
+      status: capitalised(raw.status || 'Active'),
+    }
+  }),
+)
+
+export const seatsSchema = v.pipe(
+  v.object({
+    availableSeats: v.pipe(v.number(), v.finite()),
+    totalSeats: v.nullish(numberOrNull, null),
+  }),
+  v.transform(({ availableSeats, totalSeats }): Seats => ({ availableSeats: Math.max(0, availableSeats), totalSeats })),
+)

@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import type { Train, TrainInput } from '@/domain/train'
+import { path } from '@/lib/path'
+import { shapeError } from './failure'
+import { request } from './http'
+import { words } from './messages'
+import { list, nothing, single, unpaged, unwrap } from './schema'
+import { seatsSchema, trainSchema } from './trains.schema'
+
+export interface TrainFilter {
+  /** Station ids. */
+  source?: string
+  destination?: string
+  trainType?: string
+  /** YYYY-MM-DD. */
+  date?: string
+}
+
+export interface TrainSearch {
+  /** Station ids. */
+  from: string
+  to: string
+  /** YYYY-MM-DD. */
+  date: string
+}
+
+export const listTrains = (filter: TrainFilter = {}, signal?: AbortSignal) =>
+  request('trains.list', '/trains', unpaged(trainSchema), { searchParams: { ...filter }, signal })
+
+export const getTrain = (id: string, signal?: AbortSignal) =>
+  request('trains.get', path`/trains/${id}`, single(trainSchema), { signal })
+
+const isEmpty = (data: unknown) =>
+  data === null || data === undefined || (typeof data === 'object' && Object.keys(data).length === 0)
+
+/** E4: a train to be booked. What is missing is said word for word; other fields that do not fit are one error more. */
+export async function getTrainForBooking(id: string, signal?: AbortSignal): Promise<Train> {
+  if (!id.trim()) throw shapeError('trains.details', words.noTrainId)
+  const body = await request('trains.details', path`/trains/${id}`, v.unknown(), { signal })
+  const data = unwrap(body)
+  if (isEmpty(data)) throw shapeError('trains.details', words.noTrainData)
+  const { _id, trainNumber } = data as Partial<Record<keyof Train, unknown>>
+  if (!_id || !trainNumber) throw shapeError('trains.details', words.invalidTrain)
+  const train = v.safeParse(trainSchema, data)
+  if (!train.success) throw shapeError('trains.details', words.trainUnusable, train.issues)
+  return train.output
+}
+
+/**
+ * Direct trains between two stations. Their times and fare are those of the travelled part, per passenger. Trains that
+ * do not run on the date are among them.
+ */
+export const searchTrains = ({ from, to, date }: TrainSearch, signal?: AbortSignal) =>
+  request('trains.search', '/trains/search', list(trainSchema), {
+    searchParams: { from, to, date, sortBy: 'departureTime', sortOrder: 'asc', page: 1, limit: 500 },
+    signal,
+  })
+
+/** @param date YYYY-MM-DD; with a time of day the back end would report the train as empty */
+export const getSeats = (trainId: string, date: string, signal?: AbortSignal) =>
+  request('trains.seats', path`/trains/${trainId}/seats`, single(seatsSchema), { searchParams: { date }, signal })
+
+export const createTrain = (input: TrainInput) =>
+  request('trains.create', '/trains', single(trainSchema), { method: 'post', json: input })
+
+export const updateTrain = (id: string, input: TrainInput) =>
+  request('trains.update', path`/trains/${id}`, single(trainSchema), { method: 'put', json: input })
+
+export const deleteTrain = (id: string) =>
+  request('trains.delete', path`/trains/${id}`, nothing, { method: 'delete' })

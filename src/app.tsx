@@ -1,0 +1,29 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useSession } from '@/auth/session-store'
+import { FullScreenLoading } from '@/components/ui/full-screen-loading'
+import { LazyToaster } from '@/components/ui/lazy-toaster'
+import { sessionChecked } from '@/mutations/session'
+import { system } from '@/theme/system'
+import { followSession } from './follow-session'
+import type { AppRouter } from './router'
+
+export function App({ router }: { router: AppRouter }) {
+  const { queryClient } = router.options.context
+  const sessionKnown = useSession(({ isInitialized }) => isInitialized)
+  useEffect(() => {
+    const stop = followSession(router, queryClient)
+    void sessionChecked()
+    return stop
+  }, [router, queryClient])
+  return (
+    <ChakraProvider value={system}>
+      <QueryClientProvider client={queryClient}>
+        {sessionKnown ? <RouterProvider router={router} /> : <FullScreenLoading />}
+        <LazyToaster />
+      </QueryClientProvider>
+    </ChakraProvider>
+  )
+}

@@ -1,0 +1,42 @@
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import type { User } from '@/domain/user'
+import { authStorage, type PersistedAuth } from './persisted'
+import { readToken } from './token-storage'
+
+/** A1. `message` is what the page that follows is to say, such as after a log-out. */
+export interface AuthState {
+  user: User | null
+  isAuthenticated: boolean
+  loading: boolean
+  isInitialized: boolean
+  error: string | null
+  token: string | null
+  message: string | null
+}
+
+export const initialAuth = (): AuthState => ({
+  user: null,
+  isAuthenticated: false,
+  loading: true,
+  isInitialized: false,
+  error: null,
+  token: readToken(),
+  message: null,
+})
+
+/**
+ * The session, and nothing else. Written only by the events in `session.ts`. What is persisted is not read back into
+ * it: a stored name never makes anybody signed in, only the server's answer to the stored token does.
+ */
+export const useSession = create<AuthState>()(
+  persist(initialAuth, {
+    name: 'root',
+    version: 1,
+    storage: authStorage,
+    partialize: ({ user, isAuthenticated }): PersistedAuth => ({ user, isAuthenticated }),
+    merge: (_persisted, current) => current,
+  }),
+)
+
+export const getSession = (): AuthState => useSession.getState()

@@ -1,0 +1,100 @@
+import type { User } from '@/domain/user'
+import { clearDrafts, clearDraftsOfOthers } from '@/lib/draft'
+import { startEpoch } from './epoch'
+import { authStorage } from './persisted'
+import { getSession, initialAuth, useSession } from './session-store'
+import { announceSignOut } from './tabs'
+import { clearToken, readToken, storeToken } from './token-storage'
+
+const { setState: set } = useSession
+
+const signedOutState = { user: null, isAuthenticated: false, loading: false, isInitialized: true, token: null }
+
+/** A sign-in or registration was sent (A4). */
+export const signInStarted = () => set({ loading: true, error: null, message: null })
+
+/** The server gave a token and a user (A4, A5). Requests of whoever was here before are dropped. */
+export function signedIn(token: string, user: User, rememberMe: boolean) {
+  startEpoch()
+  storeToken(token, rememberMe)
+  clearDraftsOfOthers(user._id)
+  set({ user, token, isAuthenticated: true, loading: false, isInitialized: true, error: null, message: null })
+}
+
+export function signInFailed(error: string) {
+  clearToken()
+  set({ ...signedOutState, error })
+}
+
+export const userLoadStarted = () => set({ loading: true, error: null, token: readToken() })
+
+/** The user behind the stored token is known (A2). */
+export function userLoaded(user: User) {
+  clearDraftsOfOthers(user._id)
+  set({ user, isAuthenticated: true, loading: false, isInitialized: true, error: null, token: readToken() })
+}
+
+/** A2, A7: the load of `token`'s user failed. A token that another tab has stored since is left alone. */
+export function userLoadFailed(token: string | null, error: string) {
+  if (token !== null && readToken() === token) {
+    console.warn('The stored token was not accepted and has been removed.')
+    clearToken()
+  }
+  startEpoch()
+  set({ ...signedOutState, error })
+}
+
+/** A9: the profile was changed. What the answer leaves out stays as it was. */
+export const userReplaced = (user: User) => set({ user })
+
+/** A7: storage says somebody is signed in, but there is no token: nobody is. */
+export function dropOrphanedSession() {
+  const stored = authStorage.getItem('root')
+  if (readToken() === null && stored && 'state' in stored) authStorage.removeItem('root')
+  if (readToken() === null && getSession().isAuthenticated) set(signedOutState)
+}
+
+/** A8: sends nothing; whatever throws, the session is over. The caller shows `message` on /login. */
+export function signedOut() {
+  const userId = getSession().user?._id
+  try {
+    startEpoch()
+    clearToken()
+    if (userId) clearDrafts(userId)
+    announceSignOut()
+  } catch (error) {
+    console.error('An error occurred during logout', error)
+  } finally {
+    set({ ...signedOutState, error: null, message: 'Successfully logged out' })
+  }
+}
+
+/** Ends the session to sign in as somebody else (B6): the page that asked for it leads to /login. */
+export function signedOutForOther() {
+  startEpoch()
+  clearToken()
+  set({ ...signedOutState, error: null, message: null })
+}
+
+/** Another tab signed somebody in: what this tab knows is void until that token's user is loaded (A7). */
+export function sessionReplaced() {
+  startEpoch()
+  set({ ...initialAuth() })
+}
+
+/** A8: another tab logged out. */
+export function signedOutElsewhere() {
+  const userId = getSession().user?._id
+  if (!userId) return
+  startEpoch()
+  clearToken()
+  clearDrafts(userId)
+  set({ ...signedOutState, error: null, message: 'You were logged out in another tab' })
+}
+
+/** A11: the server refused the token. Drafts stay: they are there again after signing in as the same user. */
+export function sessionExpired() {
+  startEpoch()
+  clearToken()
+  set({ ...signedOutState, error: null, message: null })
+}

@@ -1,0 +1,35 @@
+import { local, type SafeStorage, tab } from '@/lib/storage'
+
+const tokenKey = 'token'
+const rememberKey = 'rememberMe'
+
+/** A header value cannot hold anything else; what storage holds besides was not put there by us. */
+const isToken = (value: string | null): value is string =>
+  value !== null && /^[\x21-\x7e]{1,8192}$/.test(value) && value !== 'undefined' && value !== 'null'
+
+const tokenIn = (storage: SafeStorage) => {
+  const value = storage.get(tokenKey)
+  return isToken(value) ? value : null
+}
+
+/** A10: the stored token: local storage, else session storage. */
+export const readToken = (): string | null => tokenIn(local) ?? tokenIn(tab)
+
+/** The storage that holds the token, where one is stored. */
+export const tokenHome = (): SafeStorage | undefined => [local, tab].find((storage) => tokenIn(storage) !== null)
+
+/** A5: local storage where the user is to be remembered, else session storage; never both. */
+export function storeToken(token: string, rememberMe: boolean) {
+  clearToken()
+  const home = rememberMe ? local : tab
+  home.set(tokenKey, token)
+  home.set(rememberKey, String(rememberMe))
+}
+
+/** A8: removes token and flag from both storages. */
+export function clearToken() {
+  for (const storage of [local, tab]) {
+    storage.remove(tokenKey)
+    storage.remove(rememberKey)
+  }
+}

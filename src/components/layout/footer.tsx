@@ -1,0 +1,18 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { productName } from '@/components/ui/page-heading'
+
+/** C5, B6. */
+export function Footer() {
+  return (
+    <chakra.footer
+      px="4"
+      py="4"
+      textAlign="center"
+      textStyle="small"
+      color="fg.muted"
+      css={{ '@media print': { display: 'none' } }}
+    >
+      © {new Date().getFullYear()} {productName}. All rights reserved.
+    </chakra.footer>
+  )
+}

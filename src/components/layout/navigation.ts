@@ -1,0 +1,77 @@
+import {
+  BookOpen,
+  ChartColumn,
+  CircleHelp,
+  Info,
+  LayoutDashboard,
+  Mail,
+  MapPin,
+  Route,
+  ShieldCheck,
+  Star,
+  Ticket,
+  TrainFront,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
+
+export interface NavigationItem {
+  label: string
+  to: string
+  icon: LucideIcon
+  /** Other addresses of the same page, which mark the item as current too. */
+  also?: readonly string[]
+}
+
+export interface NavigationGroup {
+  label: string
+  icon: LucideIcon
+  items: readonly NavigationItem[]
+}
+
+export interface Navigation {
+  main: readonly NavigationItem[]
+  admin: NavigationGroup | undefined
+  more: readonly NavigationItem[]
+}
+
+const main: readonly NavigationItem[] = [
+  { label: 'Dashboard', to: '/', icon: LayoutDashboard, also: ['/dashboard'] },
+  { label: 'Trains', to: '/trains', icon: TrainFront },
+  { label: 'Stations', to: '/stations', icon: MapPin },
+  { label: 'Bookings', to: '/bookings', icon: Ticket },
+  { label: 'Plan Journey', to: '/plan-journey', icon: Route, also: ['/journey-planner'] },
+  { label: 'Reviews', to: '/reviews', icon: Star },
+]
+
+const admin: NavigationGroup = {
+  label: 'Admin',
+  icon: ShieldCheck,
+  items: [
+    { label: 'Users', to: '/admin/users', icon: Users },
+    { label: 'Trains', to: '/admin/trains', icon: TrainFront },
+    { label: 'Stations', to: '/admin/stations', icon: MapPin },
+    { label: 'Bookings', to: '/admin/bookings', icon: BookOpen },
+    { label: 'Reports', to: '/admin/reports', icon: ChartColumn },
+  ],
+}
+
+const more: readonly NavigationItem[] = [
+  { label: 'Help', to: '/help', icon: CircleHelp },
+  { label: 'Contact', to: '/contact', icon: Mail },
+  { label: 'About', to: '/about', icon: Info },
+]
+
+/** C1: what the sidebar holds for this user. */
+export const navigationFor = ({ isAdmin }: { isAdmin: boolean }): Navigation => ({
+  main,
+  admin: isAdmin ? admin : undefined,
+  more,
+})
+
+const covers = (address: string, path: string) =>
+  address === '/' ? path === '/' : path === address || path.startsWith(`${address}/`)
+
+/** Is this item the place the path belongs to? */
+export const isCurrent = ({ to, also = [] }: NavigationItem, path: string) =>
+  [to, ...also].some((address) => covers(address, path))

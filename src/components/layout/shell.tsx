@@ -1,0 +1,129 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useLocation } from '@tanstack/react-router'
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { Drawer } from '@/components/ui/lazy-dialog'
+import { local } from '@/lib/storage'
+import { Footer } from './footer'
+import { Sidebar } from './sidebar'
+import { mainId, SkipLink } from './skip-link'
+import { TopBar } from './top-bar'
+import type { ShellUser } from './user-menu'
+
+const collapsedKey = 'sidebar'
+const barHeight = '3.5rem'
+
+/** C. The frame around every page of a signed-in user. */
+export function Shell({
+  user,
+  onLogout,
+  locale,
+  children,
+}: {
+  user: ShellUser
+  onLogout: () => void
+  locale?: string | undefined
+  children: ReactNode
+}) {
+  return (
+    <chakra.div minHeight="100dvh" display="flex" flexDirection="column">
+      <SkipLink />
+      <MenuDrawer isAdmin={user.isAdmin}>
+        {(openMenu, menuOpen) => <TopBar {...{ user, onLogout, locale, openMenu, menuOpen }} height={barHeight} />}
+      </MenuDrawer>
+      <chakra.div flex="1" display="flex" minWidth="0">
+        <PermanentSidebar isAdmin={user.isAdmin} />
+        <chakra.div flex="1" minWidth="0" display="flex" flexDirection="column">
+          <chakra.main
+            id={mainId}
+            tabIndex={-1}
+            flex="1"
+            width="full"
+            maxWidth="content"
+            mx="auto"
+            px={{ base: '4', md: '6' }}
+            py={{ base: '4', md: '6' }}
+          >
+            {children}
+          </chakra.main>
+          <Footer />
+        </chakra.div>
+      </chakra.div>
+    </chakra.div>
+  )
+}
+
+/** C2, under 900 px: the sidebar over the page, gone as soon as a place is chosen. */
+function MenuDrawer({
+  isAdmin,
+  children,
+}: {
+  isAdmin: boolean
+  children: (openMenu: () => void, menuOpen: boolean) => ReactNode
+}) {
+  const [open, setOpen] = useState(false)
+  const address = useLocation({ select: (location) => location.href })
+  useEffect(() => setOpen(false), [address])
+  return (
+    <>
+      {children(() => setOpen(true), open)}
+      <Drawer open={open} onClose={() => setOpen(false)} title="Menu" placement="start" maxWidth="17.5rem">
+        <chakra.div
+          mx="-3"
+          // Choosing the place one is on navigates nowhere, and closes the drawer all the same.
+          onClick={(event) => event.target instanceof Element && event.target.closest('a') && setOpen(false)}
+        >
+          <Sidebar isAdmin={isAdmin} />
+        </chakra.div>
+      </Drawer>
+    </>
+  )
+}
+
+/** C2, from 900 px. */
+function PermanentSidebar({ isAdmin }: { isAdmin: boolean }) {
+  const [narrow, setNarrow] = useState(() => local.get(collapsedKey) === 'collapsed')
+  const toggle = () => {
+    local.set(collapsedKey, narrow ? 'open' : 'collapsed')
+    setNarrow(!narrow)
+  }
+  return (
+    <chakra.aside
+      hideBelow="md"
+      display="flex"
+      flexDirection="column"
+      flexShrink="0"
+      width={narrow ? '3.75rem' : '240px'}
+      height={`calc(100dvh - ${barHeight})`}
+      position="sticky"
+      top={barHeight}
+      overflowY="auto"
+      overflowX="hidden"
+      bg="bg.panel"
+      borderInlineEndWidth="1px"
+      css={{ '@media print': { display: 'none' } }}
+    >
+      <chakra.div flex="1">
+        <Sidebar isAdmin={isAdmin} narrow={narrow} />
+      </chakra.div>
+      <chakra.div p="2">
+        <Button
+          variant="plain"
+          width="full"
+          justifyContent="flex-start"
+          px="3"
+          gap="3"
+          color="fg.muted"
+          aria-label="Collapse sidebar"
+          aria-pressed={narrow}
+          title={narrow ? 'Open sidebar' : 'Collapse sidebar'}
+          onClick={toggle}
+        >
+          {narrow ? <PanelLeftOpen aria-hidden /> : <PanelLeftClose aria-hidden />}
+          {!narrow && 'Collapse'}
+        </Button>
+      </chakra.div>
+    </chakra.aside>
+  )
+}

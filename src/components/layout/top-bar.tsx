@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Link } from '@tanstack/react-router'
+import { Menu as MenuIcon } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { dialogTrigger } from '@/components/ui/lazy-dialog'
+import { productName } from '@/components/ui/page-heading'
+import { NotificationsMenu } from './notifications-menu'
+import { ProductMark } from './product-mark'
+import { ThemeToggle } from './theme-toggle'
+import { UserMenu, type ShellUser } from './user-menu'
+
+/** C3. */
+export function TopBar({
+  user,
+  onLogout,
+  locale,
+  openMenu,
+  menuOpen,
+  height,
+}: {
+  user: ShellUser
+  onLogout: () => void
+  locale: string | undefined
+  openMenu: () => void
+  menuOpen: boolean
+  height: string
+}) {
+  return (
+    <chakra.header
+      position="sticky"
+      top="0"
+      zIndex="sticky"
+      height={height}
+      display="flex"
+      alignItems="center"
+      gap="1"
+      px={{ base: '2', md: '4' }}
+      bg="bg.panel"
+      borderBottomWidth="1px"
+      css={{ '@media print': { display: 'none' } }}
+    >
+      <Button
+        {...dialogTrigger}
+        hideFrom="md"
+        variant="plain"
+        icon
+        color="fg.muted"
+        aria-label="Menu"
+        aria-expanded={menuOpen}
+        onClick={openMenu}
+      >
+        <MenuIcon aria-hidden />
+      </Button>
+      <chakra.a
+        asChild
+        display="inline-flex"
+        alignItems="center"
+        gap="2"
+        minHeight="10"
+        minWidth="0"
+        px="1"
+        color="fg"
+        textStyle="section"
+        whiteSpace="nowrap"
+        borderRadius="l1"
+      >
+        <Link to="/">
+          <ProductMark />
+          <chakra.span truncate>{productName}</chakra.span>
+        </Link>
+      </chakra.a>
+      <chakra.div flex="1" />
+      <ThemeToggle />
+      <NotificationsMenu locale={locale} />
+      <UserMenu user={user} onLogout={onLogout} />
+    </chakra.header>
+  )
+}

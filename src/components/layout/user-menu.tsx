@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { LogOut, Settings, User } from 'lucide-react'
+import { Menu } from '@/components/ui/menu'
+
+export interface ShellUser {
+  name: string
+  role: string
+  /** Address of a picture; else the initial of the name. */
+  avatar?: string | undefined
+  isAdmin: boolean
+}
+
+/** C3. */
+export function UserMenu({ user, onLogout }: { user: ShellUser; onLogout: () => void }) {
+  return (
+    <Menu
+      variant="plain"
+      px="1"
+      aria-label={`Account of ${user.name}`}
+      header={
+        <chakra.div px="4" pt="2" pb="2.5" mb="1" borderBottomWidth="1px">
+          <chakra.p fontWeight="semibold" overflowWrap="anywhere">
+            {user.name}
+          </chakra.p>
+          <chakra.p textStyle="small" color="fg.muted" textTransform="capitalize">
+            {user.role}
+          </chakra.p>
+        </chakra.div>
+      }
+      items={[
+        { value: 'profile', label: 'Profile', icon: <User />, to: '/profile' },
+        { value: 'settings', label: 'Settings', icon: <Settings />, to: '/settings' },
+        { value: 'logout', label: 'Logout', icon: <LogOut />, onSelect: onLogout, separated: true },
+      ]}
+    >
+      <Avatar name={user.name} src={user.avatar} />
+      <chakra.span display={{ base: 'none', md: 'block' }} textAlign="start" pe="1" minWidth="0">
+        <chakra.span display="block" color="fg" maxWidth="10rem" truncate lineHeight="1.125rem">
+          {user.name}
+        </chakra.span>
+        <chakra.span display="block" textStyle="small" fontWeight="normal" color="fg.muted" textTransform="capitalize">
+          {user.role}
+        </chakra.span>
+      </chakra.span>
+    </Menu>
+  )
+}
+
+const initialOf = (name: string) => [...name.trim()][0]?.toLocaleUpperCase() ?? '?'
+
+export function Avatar({ name, src }: { name: string; src?: string | undefined }) {
+  return (
+    <chakra.span
+      aria-hidden
+      display="inline-grid"
+      placeItems="center"
+      width="8"
+      height="8"
+      flexShrink="0"
+      overflow="hidden"
+      borderRadius="full"
+      bg="brand.solid"
+      color="brand.contrast"
+      fontWeight="semibold"
+    >
+      {src ? (
+        <chakra.img src={src} alt="" width="full" height="full" objectFit="cover" referrerPolicy="no-referrer" />
+      ) : (
+        initialOf(name)
+      )}
+    </chakra.span>
+  )
+}

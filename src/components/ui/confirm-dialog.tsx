@@ -1,0 +1,54 @@
+import { useRef, type ReactNode, type RefObject } from 'react'
+import { Button } from './button'
+import { Dialog } from './lazy-dialog'
+
+/** Asks once more before something goes. The way back has the focus; `children` say what goes and what comes back. */
+export function ConfirmDialog({
+  open,
+  onClose,
+  onConfirm,
+  title,
+  confirmLabel,
+  cancelLabel = 'Go back',
+  destructive = true,
+  loading = false,
+  finalFocus,
+  children,
+}: {
+  open: boolean
+  onClose: () => void
+  onConfirm: () => void
+  title: string
+  /** A verb with its object: "Cancel booking". */
+  confirmLabel: string
+  cancelLabel?: string | undefined
+  destructive?: boolean | undefined
+  loading?: boolean | undefined
+  finalFocus?: RefObject<HTMLElement | null> | undefined
+  children?: ReactNode
+}) {
+  const back = useRef<HTMLButtonElement>(null)
+  return (
+    <Dialog
+      role="alertdialog"
+      open={open}
+      onClose={onClose}
+      title={title}
+      maxWidth="28rem"
+      initialFocus={back}
+      finalFocus={finalFocus}
+      actions={
+        <>
+          <Button ref={back} onClick={onClose}>
+            {cancelLabel}
+          </Button>
+          <Button variant={destructive ? 'dangerSolid' : 'solid'} loading={loading} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}

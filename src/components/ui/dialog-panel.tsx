@@ -1,0 +1,97 @@
+import { Dialog } from '@chakra-ui/react/dialog'
+import { Portal } from '@chakra-ui/react/portal'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { X } from 'lucide-react'
+import type { ReactNode, RefObject } from 'react'
+import { Button } from './button'
+import { backdropStyle, contentStyle, positionerStyle, type DialogPlacement } from './dialog-styles'
+
+export interface DialogProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  children?: ReactNode
+  /** Buttons, the main one last. */
+  actions?: ReactNode
+  role?: 'dialog' | 'alertdialog' | undefined
+  placement?: DialogPlacement | undefined
+  /** Widest, as a size token or CSS length. */
+  maxWidth?: string | undefined
+  /** What takes the focus; else the first control inside. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined
+  /** Where the focus goes afterwards, when what opened the dialog will be gone. */
+  finalFocus?: RefObject<HTMLElement | null> | undefined
+}
+
+// Presses on a toast are not presses outside the dialog.
+const toasts = () => document.querySelector<HTMLElement>('[data-sonner-toaster]')
+
+export function DialogPanel({
+  open,
+  onClose,
+  title,
+  children,
+  actions,
+  role = 'dialog',
+  placement = 'center',
+  maxWidth = 'lg',
+  initialFocus,
+  finalFocus,
+}: DialogProps) {
+  return (
+    <Dialog.Root
+      unstyled
+      open={open}
+      onOpenChange={(details) => details.open || onClose()}
+      role={role}
+      closeOnInteractOutside={role === 'dialog'}
+      persistentElements={[toasts]}
+      {...(initialFocus ? { initialFocusEl: () => initialFocus.current } : {})}
+      {...(finalFocus ? { finalFocusEl: () => finalFocus.current } : {})}
+    >
+      <Portal>
+        <Dialog.Backdrop css={backdropStyle} />
+        <Dialog.Positioner css={positionerStyle[placement]}>
+          <Dialog.Content css={contentStyle[placement]} maxWidth={maxWidth}>
+            <chakra.div display="flex" alignItems="center" gap="3" ps={{ base: '4', sm: '5' }} pe="2" pt="2">
+              <Dialog.Title flex="1" minWidth="0" textStyle="section" py="2">
+                {title}
+              </Dialog.Title>
+              {role === 'dialog' && (
+                <Dialog.CloseTrigger asChild>
+                  <Button variant="plain" icon aria-label="Close" color="fg.muted">
+                    <X aria-hidden />
+                  </Button>
+                </Dialog.CloseTrigger>
+              )}
+            </chakra.div>
+            <Body described={role === 'alertdialog'}>{children}</Body>
+            {actions != null && (
+              <chakra.div
+                display="flex"
+                flexWrap="wrap"
+                justifyContent="flex-end"
+                gap="2"
+                px={{ base: '4', sm: '5' }}
+                py="3"
+                borderTopWidth="1px"
+              >
+                {actions}
+              </chakra.div>
+            )}
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}
+
+/** Only a confirmation is read out whole; a form's words are met one by one. */
+function Body({ described, children }: { described: boolean; children: ReactNode }) {
+  const body = (
+    <chakra.div flex="1" overflowY="auto" px={{ base: '4', sm: '5' }} pt="1" pb="4">
+      {children}
+    </chakra.div>
+  )
+  return described ? <Dialog.Description asChild>{body}</Dialog.Description> : body
+}

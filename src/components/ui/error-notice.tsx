@@ -1,0 +1,76 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { CircleAlert, RotateCw } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { Button } from './button'
+
+// A server's answer can be a whole page; the first lines say enough.
+const longDetail = 240
+
+/** What could not be done, in place: our words, the server's detail, and the way to try again. */
+export function ErrorNotice({
+  headline,
+  detail,
+  onRetry,
+  retrying = false,
+  retryLabel = 'Try again',
+  children,
+}: {
+  headline: string
+  detail?: string | undefined
+  onRetry?: (() => void) | undefined
+  retrying?: boolean | undefined
+  retryLabel?: string | undefined
+  /** More ways on, beside Retry. */
+  children?: ReactNode
+}) {
+  const shownDetail = detail === headline ? undefined : detail
+  return (
+    <chakra.div
+      role="alert"
+      display="flex"
+      gap="3"
+      p={{ base: '4', md: '5' }}
+      bg="bg.error"
+      borderWidth="1px"
+      borderColor="red.emphasized"
+      borderRadius="l3"
+    >
+      <chakra.span aria-hidden color="fg.error" mt="1px" flexShrink="0">
+        <CircleAlert size={20} />
+      </chakra.span>
+      <chakra.div minWidth="0" flex="1">
+        <chakra.p fontWeight="semibold">{headline}</chakra.p>
+        {shownDetail && <Detail text={shownDetail} />}
+        {(onRetry || children) && (
+          <chakra.div display="flex" flexWrap="wrap" gap="2" mt="3">
+            {onRetry && (
+              <Button onClick={onRetry} loading={retrying}>
+                <RotateCw aria-hidden />
+                {retryLabel}
+              </Button>
+            )}
+            {children}
+          </chakra.div>
+        )}
+      </chakra.div>
+    </chakra.div>
+  )
+}
+
+function Detail({ text }: { text: string }) {
+  const [all, setAll] = useState(false)
+  const long = text.length > longDetail
+  const shown = long && !all ? `${text.slice(0, longDetail).trimEnd()}…` : text
+  return (
+    <>
+      <chakra.p mt="0.5" color="fg.muted" overflowWrap="anywhere" whiteSpace="pre-line">
+        {shown}
+      </chakra.p>
+      {long && (
+        <Button variant="plain" size="sm" mt="1" ms="-3" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Show less' : 'Show all'}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import { lazyPart } from './lazy-part'
+import { useNotices } from './use-notices'
+
+const toaster = lazyPart<object>('toaster', () => import('./toaster').then((module) => module.Toaster))
+
+/**
+ * Place once, in the app's frame. The toaster's code comes with the first notice; `notify` keeps what came before it.
+ * When the code cannot be had, every further notice tries again, and the list in the top bar has them all.
+ */
+export function LazyToaster() {
+  const newest = useNotices()[0]?.id
+  const [Toaster, setToaster] = useState(toaster.current)
+  useEffect(() => {
+    if (newest === undefined) return
+    let gone = false
+    toaster.load().then(
+      (loaded) => gone || setToaster(() => loaded),
+      () => undefined,
+    )
+    return () => {
+      gone = true
+    }
+  }, [newest])
+  return Toaster ? <Toaster /> : null
+}

@@ -1,0 +1,112 @@
+import { Menu } from '@chakra-ui/react/menu'
+import { Portal } from '@chakra-ui/react/portal'
+import type { SystemStyleObject } from '@chakra-ui/react/styled-system'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+export type MenuEntry = {
+  /** Unique in its menu. */
+  value: string
+  label: string
+  icon?: ReactNode
+  danger?: boolean | undefined
+  /** Draws a line above. */
+  separated?: boolean | undefined
+  disabled?: boolean | undefined
+} & ({ to: string; onSelect?: undefined } | { onSelect: () => void; to?: undefined })
+
+export interface MenuListProps {
+  open: boolean
+  onClose: () => void
+  triggerId: string
+  contentId: string
+  items: readonly MenuEntry[]
+  /** Something above the items: who is signed in. */
+  header?: ReactNode
+  /** The item to start on: the last one after ArrowUp. */
+  startAt?: string | undefined
+}
+
+export function MenuList({ open, onClose, triggerId, contentId, items, header, startAt }: MenuListProps) {
+  return (
+    <Menu.Root
+      unstyled
+      open={open}
+      onOpenChange={(details) => details.open || onClose()}
+      onSelect={({ value }) => items.find((item) => item.value === value)?.onSelect?.()}
+      ids={{ trigger: triggerId, content: contentId }}
+      positioning={{ placement: 'bottom-end', gutter: 6 }}
+      loopFocus
+      {...(startAt ? { defaultHighlightedValue: startAt } : {})}
+    >
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content css={contentStyle}>
+            {header}
+            {items.map((item) => (
+              <Menu.Item
+                key={item.value}
+                value={item.value}
+                disabled={item.disabled ?? false}
+                css={itemStyle}
+                colorPalette={item.danger ? 'red' : 'brand'}
+                color={item.danger ? 'fg.error' : 'fg'}
+                asChild={item.to !== undefined}
+                {...(item.separated ? separated : {})}
+              >
+                {item.to === undefined ? (
+                  <Words item={item} />
+                ) : (
+                  <Link to={item.to}>
+                    <Words item={item} />
+                  </Link>
+                )}
+              </Menu.Item>
+            ))}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  )
+}
+
+const Words = ({ item }: { item: MenuEntry }) => (
+  <>
+    {item.icon != null && <span aria-hidden>{item.icon}</span>}
+    {item.label}
+  </>
+)
+
+const separated = { mt: '1', borderTopWidth: '1px', borderRadius: '0', borderColor: 'border' }
+
+const contentStyle: SystemStyleObject = {
+  minWidth: '12rem',
+  maxWidth: 'calc(100vw - 1rem)',
+  maxHeight: 'var(--available-height)',
+  overflowY: 'auto',
+  py: '1',
+  zIndex: 'popover',
+  bg: 'bg.panel',
+  color: 'fg',
+  borderRadius: 'l2',
+  boxShadow: 'float',
+  outline: 'none',
+  _open: { animation: 'fade-in 120ms ease-out' },
+  '@media (forced-colors: active)': { borderWidth: '1px' },
+}
+
+const itemStyle: SystemStyleObject = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  minHeight: '9',
+  px: '4',
+  py: '1.5',
+  cursor: 'pointer',
+  outline: 'none',
+  textDecoration: 'none',
+  '& svg': { width: '1.125rem', height: '1.125rem', color: 'fg.muted' },
+  _highlighted: { bg: 'colorPalette.subtle', '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+  '&[data-disabled]': { opacity: '0.55', cursor: 'not-allowed' },
+  '@media (pointer: coarse)': { minHeight: '11' },
+}

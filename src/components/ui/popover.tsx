@@ -1,0 +1,82 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { Button, type ButtonProps } from './button'
+
+/**
+ * A button with a panel under it, for content that is no menu. Esc and leaving close it. Without a library: the panel
+ * is the button's neighbour, so reading and tab order are right by themselves.
+ */
+export function Popover({
+  panelLabel,
+  width = '20rem',
+  maxHeight = '25rem',
+  onOpen,
+  panel,
+  children,
+  ...button
+}: Omit<ButtonProps, 'onClick' | 'width' | 'maxHeight' | 'children'> & {
+  panelLabel: string
+  width?: string | undefined
+  maxHeight?: string | undefined
+  onOpen?: (() => void) | undefined
+  panel: (close: () => void) => ReactNode
+  children: ReactNode
+}) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const trigger = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    if (!open) return
+    const onPress = (event: PointerEvent) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', onPress)
+    return () => document.removeEventListener('pointerdown', onPress)
+  }, [open])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return
+    event.stopPropagation()
+    setOpen(false)
+    trigger.current?.focus()
+  }
+  const onBlur = (event: FocusEvent) => {
+    // No related target: the window lost the focus, or a press landed on text inside.
+    if (event.relatedTarget && !box.current?.contains(event.relatedTarget)) setOpen(false)
+  }
+  const toggle = () => {
+    if (!open) onOpen?.()
+    setOpen(!open)
+  }
+  return (
+    <chakra.div ref={box} position="relative" onKeyDown={onKeyDown} onBlur={onBlur}>
+      <Button {...button} ref={trigger} aria-expanded={open} aria-controls={open ? id : undefined} onClick={toggle}>
+        {children}
+      </Button>
+      {open && (
+        <chakra.section
+          id={id}
+          aria-label={panelLabel}
+          style={{ width, maxHeight }}
+          position="absolute"
+          top="calc(100% + 6px)"
+          insetEnd="0"
+          zIndex="dropdown"
+          maxWidth="calc(100vw - 1rem)"
+          display="flex"
+          flexDirection="column"
+          overflow="hidden"
+          bg="bg.panel"
+          borderRadius="l2"
+          boxShadow="float"
+          animation="fade-in 120ms ease-out"
+          css={{ '@media (forced-colors: active)': { borderWidth: '1px' } }}
+        >
+          {panel(() => setOpen(false))}
+        </chakra.section>
+      )}
+    </chakra.div>
+  )
+}

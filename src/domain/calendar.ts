@@ -1,0 +1,35 @@
+import { type Weekday, weekdays } from './train'
+
+/** A calendar date `YYYY-MM-DD`. It is a name of a day, not an instant, and is never moved between time zones. */
+export type CalendarDate = string
+
+const dayMs = 86_400_000
+const asUtc = (date: CalendarDate) => Date.parse(`${date}T00:00:00Z`)
+
+export function isCalendarDate(text: unknown): text is CalendarDate {
+  if (typeof text !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const time = asUtc(text)
+  // Date.parse takes 31 February for 3 March in some engines.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+/** The calendar date in that zone at that moment. */
+export function today(timeZone: string, now: Date = new Date()): CalendarDate {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    now,
+  )
+}
+
+export const addDays = (date: CalendarDate, days: number): CalendarDate =>
+  new Date(asUtc(date) + days * dayMs).toISOString().slice(0, 10)
+
+/** Whole days from one date to another, negative where the second is earlier. */
+export const daysBetween = (from: CalendarDate, to: CalendarDate) => Math.round((asUtc(to) - asUtc(from)) / dayMs)
+
+export const weekdayOf = (date: CalendarDate): Weekday => weekdays[new Date(asUtc(date)).getUTCDay()] ?? 'Sun'
+
+/** The first such weekday on or after the date. */
+export function nextWeekday(date: CalendarDate, weekday: Weekday): CalendarDate {
+  const ahead = (weekdays.indexOf(weekday) - weekdays.indexOf(weekdayOf(date)) + 7) % 7
+  return addDays(date, ahead)
+}

@@ -1,0 +1,37 @@
+const minutesADay = 24 * 60
+
+const instantForm = /^(?:\d{4}|[+-]\d{6})-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/
+const clockForm = /^([01]\d|2[0-3]):([0-5]\d)$/
+
+/** Milliseconds of an ISO instant; one without a zone counts as UTC. NaN where it is none. */
+export function instantOf(text: string): number {
+  const match = instantForm.exec(text)
+  if (!match) return Number.NaN
+  return Date.parse(match[1] ? text : `${text}Z`)
+}
+
+/** Minutes since midnight of an HH:mm text. NaN where it is none. */
+export function clockMinutes(text: string): number {
+  const match = clockForm.exec(text)
+  return match ? Number(match[1]) * 60 + Number(match[2]) : Number.NaN
+}
+
+/**
+ * E2: minutes from departure to arrival, or undefined where either is not a time.
+ * An arrival up to a day before the departure is one past midnight; one that is further back is an error in the data.
+ */
+export function durationMinutes(departure: string, arrival: string): number | undefined {
+  const instants = Math.floor((instantOf(arrival) - instantOf(departure)) / 60_000)
+  const minutes = Number.isNaN(instants) ? clockMinutes(arrival) - clockMinutes(departure) : instants
+  if (Number.isNaN(minutes) || minutes <= -minutesADay) return undefined
+  return minutes < 0 ? minutes + minutesADay : minutes
+}
+
+/** E2: 'Xh Ym'. */
+export const formatMinutes = (minutes: number) => `${Math.floor(minutes / 60)}h ${minutes % 60}m`
+
+/** E2: 'Xh Ym', or 'N/A' when the times are not valid. */
+export function duration(departure: string, arrival: string): string {
+  const minutes = durationMinutes(departure, arrival)
+  return minutes === undefined ? 'N/A' : formatMinutes(minutes)
+}

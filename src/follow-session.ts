@@ -1,0 +1,39 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { sessionReplaced, signedOutElsewhere } from '@/auth/session'
+import { useSession } from '@/auth/session-store'
+import { watchOtherTabs } from '@/auth/tabs'
+import { clearNotices } from '@/lib/notify'
+import { sessionChecked } from '@/mutations/session'
+import type { AppRouter } from './router'
+
+/**
+ * Keeps cache and address true to the session: whoever comes or goes, nothing of the one before stays (A8), and the
+ * guards decide anew what may be seen. Returns the way to stop.
+ */
+export function followSession(router: AppRouter, queryClient: QueryClient): () => void {
+  const stopFollowing = useSession.subscribe((now, before) => {
+    if (now.user?._id === before.user?._id) return
+    queryClient.clear()
+    clearNotices()
+    if (now.user === null && now.message !== null) {
+      void router.navigate({
+        to: '/login',
+        replace: true,
+        state: { message: now.message, messageType: 'success' },
+      })
+    } else {
+      void router.invalidate()
+    }
+  })
+  const stopWatching = watchOtherTabs({
+    onSignedOut: signedOutElsewhere,
+    onTokenChanged: () => {
+      sessionReplaced()
+      void sessionChecked()
+    },
+  })
+  return () => {
+    stopFollowing()
+    stopWatching()
+  }
+}

@@ -1,0 +1,33 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { noop } from '@/lib/noop'
+import { App } from './app'
+import { createQueryClient } from './query-client'
+import { createAppRouter, type Demo } from './router'
+
+/** Only the demo has a back end in the page: everywhere else this is compiled away, and the mocks with it. */
+async function startDemo(): Promise<Demo | undefined> {
+  if (import.meta.env.MODE !== 'demo') return undefined
+  const { startMocks } = await import('@mocks/browser')
+  return startMocks()
+}
+
+async function start() {
+  const demo = await startDemo()
+  const router = createAppRouter({ queryClient: createQueryClient(), demo })
+  // The code of the page asked for comes while the session is checked, not after it.
+  const [routes] = router.getMatchedRoutes(location.pathname)
+  for (const route of routes) {
+    // A failure shows when the page is to be drawn.
+    router.loadRouteChunk(route)?.catch(noop)
+  }
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no #root')
+  createRoot(root).render(
+    <StrictMode>
+      <App router={router} />
+    </StrictMode>,
+  )
+}
+
+void start()

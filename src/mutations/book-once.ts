@@ -1,0 +1,134 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createBooking, listBookings } from '@/api/bookings'
+import { sessionSignal } from '@/auth/epoch'
+import { type Booking, findSent, mergeBooking, type NewBooking, type SentBooking } from '@/domain/booking'
+import type { Page } from '@/domain/page'
+import type { StationRef } from '@/domain/station'
+import type { Train } from '@/domain/train'
+import { ApiError } from '@/lib/api-error'
+import { claim, claimedAt, release } from '@/lib/once'
+import { bookingQueries } from '@/queries/bookings'
+
+/** One press on "Book": what is sent, and what is known of it besides. */
+export interface BookingDecision {
+  booking: NewBooking
+  train: Pick<Train, '_id' | 'trainNumber' | 'name' | 'departureTime' | 'arrivalTime'>
+  from: StationRef
+  to: StationRef
+  /** Set where this decision was sent before, and never answered: then nothing is sent again, only looked for. */
+  sent?: SentBooking | undefined
+  /** Called before the request leaves, with what it will be recognised by. */
+  onSending?: (sent: SentBooking) => void
+  /** Called when the answer stayed away and the own bookings are looked through. */
+  onFindingOut?: () => void
+}
+
+/** G6: what became of a decision, told truthfully. */
+export type BookingOutcome =
+  | { kind: 'booked'; booking: Booking; /** The answer never came; the own bookings showed it. */ foundAgain: boolean }
+  | { kind: 'refused'; error: ApiError }
+  | { kind: 'not-booked' }
+  | { kind: 'unknown'; error: ApiError }
+
+/** Waits before each look at the own bookings, in ms: a slow server may still be at work. */
+const looksForLateAnswer = [0, 2_000, 4_000]
+const oneLook = [0]
+
+/**
+ * How often to look for a booking whose request failed so. Gateways and time-outs say nothing of whether the back end
+ * did its work, nor does an answer that cannot be read. A 500 is this back end's way to refuse, and some of its calls
+ * answer 500 although they have saved: one look settles it. Any other status is a plain no.
+ */
+function looksAfter({ kind, status = 0 }: ApiError): number[] {
+  if (kind !== 'http' || [408, 502, 503, 504].includes(status)) return looksForLateAnswer
+  return status >= 500 ? oneLook : []
+}
+
+const knownIds = (client: QueryClient) => [
+  ...(client.getQueryData(bookingQueries.mine().queryKey)?.items ?? []).map(({ _id }) => _id),
+  ...client
+    .getQueriesData<Booking>({ queryKey: [...bookingQueries.all(), 'detail'] })
+    .flatMap(([, booking]) => booking?._id ?? []),
+]
+
+/** Answers to writes carry ids only: the names come from the page that booked. */
+function named(answer: Booking, { train, from, to, booking }: BookingDecision): Booking {
+  const known: Booking = {
+    ...answer,
+    train: {
+      _id: train._id,
+      trainNumber: train.trainNumber,
+      name: train.name,
+      departureTime: train.departureTime,
+      arrivalTime: train.arrivalTime,
+    },
+    from,
+    to,
+    journeyDate: booking.journeyDate,
+  }
+  return mergeBooking(known, answer)
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Looks through the own bookings for the one that was sent. The list just read replaces the cached one. */
+async function lookFor(client: QueryClient, sent: SentBooking, delays: number[]): Promise<Booking | undefined> {
+  // Somebody else may sign in between two looks: these belong to whoever sent the booking.
+  const session = sessionSignal()
+  for (const delay of delays) {
+    if (delay > 0) await pause(delay)
+    const own: Page<Booking> = await listBookings(session)
+    const found = findSent(own.items, sent)
+    if (found) return found
+    client.setQueryData(bookingQueries.mine().queryKey, (cached) => cached && own)
+  }
+  return undefined
+}
+
+async function findOut(
+  client: QueryClient,
+  decision: BookingDecision,
+  sent: SentBooking,
+  delays: number[],
+): Promise<BookingOutcome> {
+  decision.onFindingOut?.()
+  try {
+    const found = await lookFor(client, sent, delays)
+    if (found) return { kind: 'booked', booking: named(found, decision), foundAgain: true }
+    release(decision.booking.clientRequestId)
+    return { kind: 'not-booked' }
+  } catch (error) {
+    if (error instanceof ApiError) return { kind: 'unknown', error }
+    throw error
+  }
+}
+
+/**
+ * G6: sends a booking once per decision, over all tabs of this browser, and finds out what became of it where the
+ * answer stays away. Never sends twice by itself.
+ */
+export async function bookOnce(client: QueryClient, decision: BookingDecision): Promise<BookingOutcome> {
+  const { booking, train } = decision
+  const id = booking.clientRequestId
+  const now = Date.now()
+  const sending: SentBooking = { booking, trainNumber: train.trainNumber, sentAt: now, knownIds: knownIds(client) }
+  if (decision.sent) return findOut(client, decision, decision.sent, oneLook)
+  if (!(await claim(id, now))) {
+    return findOut(client, decision, { ...sending, sentAt: claimedAt(id) ?? now }, looksForLateAnswer)
+  }
+  decision.onSending?.(sending)
+  try {
+    return { kind: 'booked', booking: named(await createBooking(booking), decision), foundAgain: false }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    // The session ended while it was under way: whoever signs in next in this tab is asked, not looked up for.
+    if (error.kind === 'aborted') return { kind: 'unknown', error }
+    const delays = looksAfter(error)
+    if (delays.length > 0) {
+      const outcome = await findOut(client, decision, sending, delays)
+      return outcome.kind === 'not-booked' && delays === oneLook ? { kind: 'refused', error } : outcome
+    }
+    release(id)
+    return { kind: 'refused', error }
+  }
+}

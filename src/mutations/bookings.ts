@@ -1,0 +1,59 @@
+import { mutationOptions, type QueryClient, useMutation } from '@tanstack/react-query'
+import { cancelBooking } from '@/api/bookings'
+import { type Booking, cancelled, mergeBooking } from '@/domain/booking'
+import type { Page } from '@/domain/page'
+import { bookingQueries } from '@/queries/bookings'
+import { bookingCreated, bookingReplaced } from '@/queries/bookings.patches'
+import { foresee } from '@/queries/foreseen'
+import { trainQueries } from '@/queries/trains'
+import { bookOnce, type BookingDecision } from './book-once'
+import { type CachePatch, patch, refetchWhenLast, writeAnswer } from './cache'
+
+/** The record the server has just made: its page opens with it, also where the back end has no call for one booking. */
+const remember = (booking: Booking): CachePatch => ({
+  queryKey: bookingQueries.detail(booking._id).queryKey,
+  apply: (client) => void client.setQueryData(bookingQueries.detail(booking._id).queryKey, booking),
+})
+
+export const bookingCreateKey = () => [...bookingQueries.all(), 'create'] as const
+
+/** Seats were taken or given back: what is known of them is old. */
+const seatsChanged = (client: QueryClient, trainId: string | undefined) =>
+  client.invalidateQueries({ queryKey: trainId ? trainQueries.seatsOf(trainId) : ['seats'] })
+
+/** G3, G6: one decision to book, sent once. Its outcome is the result; the booking, if there is one, comes first. */
+export const createBookingMutation = () =>
+  mutationOptions({
+    mutationKey: bookingCreateKey(),
+    scope: { id: 'new booking' },
+    meta: { shownInline: true },
+    mutationFn: (decision: BookingDecision, { client }) => bookOnce(client, decision),
+    onSuccess: async (outcome, { booking: { train } }, _result, { client }) => {
+      void seatsChanged(client, train)
+      if (outcome.kind !== 'booked') return
+      await writeAnswer(client, [
+        patch<Page<Booking>>(bookingQueries.mine().queryKey, (page) => bookingCreated(page, outcome.booking)),
+        remember(outcome.booking),
+      ])
+    },
+    onSettled: (_outcome, _error, _input, _result, { client }) => refetchWhenLast(client, bookingQueries.all()),
+  })
+export const useCreateBooking = () => useMutation(createBookingMutation())
+
+/** G3: the returned booking replaces it in the list and as current booking. */
+export const cancelBookingMutation = (id: string) =>
+  mutationOptions({
+    mutationKey: bookingQueries.all(),
+    scope: { id: `booking ${id}` },
+    meta: { foreseen: foresee<Booking>(id, cancelled), shownInline: true },
+    mutationFn: () => cancelBooking(id),
+    onSuccess: (answer, _input, _result, { client }) => {
+      void seatsChanged(client, answer.train?._id)
+      return writeAnswer(client, [
+        patch<Page<Booking>>(bookingQueries.lists(), (page) => bookingReplaced(page, answer)),
+        patch<Booking>(bookingQueries.detail(id).queryKey, (known) => mergeBooking(known, answer)),
+      ])
+    },
+    onSettled: (_answer, _error, _input, _result, { client }) => refetchWhenLast(client, bookingQueries.all()),
+  })
+export const useCancelBooking = (id: string) => useMutation(cancelBookingMutation(id))

@@ -1,0 +1,129 @@
+import { mutationOptions, useMutation } from '@tanstack/react-query'
+import {
+  changePassword,
+  type Credentials,
+  forgotPassword,
+  getMe,
+  login,
+  type ProfileChange,
+  register,
+  type Registration,
+  resetPassword,
+  updateProfile,
+} from '@/api/auth'
+import { messages, words } from '@/api/messages'
+import {
+  dropOrphanedSession,
+  signedIn,
+  signInFailed,
+  signInStarted,
+  userLoaded,
+  userLoadFailed,
+  userLoadStarted,
+  userReplaced,
+} from '@/auth/session'
+import { getSession } from '@/auth/session-store'
+import { readToken } from '@/auth/token-storage'
+import { ApiError, errorWords } from '@/lib/api-error'
+
+/** A2, A7: loads the user of the stored token; without a token nothing is asked. Never throws: the state tells. */
+export async function loadUser(): Promise<void> {
+  dropOrphanedSession()
+  const token = readToken()
+  if (token === null) return userLoadFailed(null, words.noToken)
+  userLoadStarted()
+  try {
+    userLoaded(await getMe())
+  } catch (error) {
+    // Whoever signed in or out meanwhile ended this load, and has said what holds now.
+    if (error instanceof ApiError && error.kind === 'aborted') return
+    userLoadFailed(token, messages['auth.me'])
+  }
+}
+
+let check: Promise<void> | undefined
+
+/** A3: the session check at start-up; every guard waits for the same one. */
+export const sessionChecked = (): Promise<void> => {
+  if (getSession().isInitialized) return Promise.resolve()
+  check ??= loadUser().finally(() => {
+    check = undefined
+  })
+  return check
+}
+
+const failedSignIn = (error: unknown) => {
+  const { headline, detail } = errorWords(error)
+  signInFailed(detail ?? headline)
+}
+
+interface Remembering {
+  rememberMe: boolean
+}
+
+export const loginMutation = () =>
+  mutationOptions({
+    mutationKey: ['session', 'login'],
+    scope: { id: 'session' },
+    meta: { shownInline: true },
+    mutationFn: (input: Credentials & Remembering) => login(input),
+    onMutate: signInStarted,
+    onSuccess: ({ token, user }, { rememberMe }) => signedIn(token, user, rememberMe),
+    onError: failedSignIn,
+  })
+export const useLogin = () => useMutation(loginMutation())
+
+export const registerMutation = () =>
+  mutationOptions({
+    mutationKey: ['session', 'register'],
+    scope: { id: 'session' },
+    meta: { shownInline: true },
+    mutationFn: (input: Registration & Remembering) => register(input),
+    onMutate: signInStarted,
+    onSuccess: ({ token, user }, { rememberMe }) => signedIn(token, user, rememberMe),
+    onError: failedSignIn,
+  })
+export const useRegister = () => useMutation(registerMutation())
+
+/** A9: success replaces the user. */
+export const updateProfileMutation = () =>
+  mutationOptions({
+    mutationKey: ['session', 'profile'],
+    scope: { id: 'profile' },
+    meta: { shownInline: true },
+    mutationFn: (change: ProfileChange) => {
+      const { user } = getSession()
+      if (!user) throw new Error(words.notAuthenticated)
+      return updateProfile(user, change)
+    },
+    onSuccess: userReplaced,
+  })
+export const useUpdateProfile = () => useMutation(updateProfileMutation())
+
+export const changePasswordMutation = () =>
+  mutationOptions({
+    mutationKey: ['session', 'password'],
+    scope: { id: 'profile' },
+    meta: { shownInline: true },
+    mutationFn: (input: { currentPassword: string; newPassword: string }) =>
+      changePassword(input.currentPassword, input.newPassword),
+  })
+export const useChangePassword = () => useMutation(changePasswordMutation())
+
+export const forgotPasswordMutation = () =>
+  mutationOptions({
+    mutationKey: ['session', 'forgot'],
+    scope: { id: 'password reset' },
+    meta: { shownInline: true },
+    mutationFn: forgotPassword,
+  })
+export const useForgotPassword = () => useMutation(forgotPasswordMutation())
+
+export const resetPasswordMutation = (token: string) =>
+  mutationOptions({
+    mutationKey: ['session', 'reset'],
+    scope: { id: 'password reset' },
+    meta: { shownInline: true },
+    mutationFn: (password: string) => resetPassword(token, password),
+  })
+export const useResetPassword = (token: string) => useMutation(resetPasswordMutation(token))

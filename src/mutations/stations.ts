@@ -1,0 +1,49 @@
+import { mutationOptions, useMutation } from '@tanstack/react-query'
+import { createStation, deleteStation, type StationInput, updateStation } from '@/api/stations'
+import type { Page } from '@/domain/page'
+import type { Station } from '@/domain/station'
+import { stationQueries } from '@/queries/stations'
+import { stationCreated, stationRemoved, stationReplaced } from '@/queries/stations.patches'
+import { drop, patch, refetchWhenLast, writeAnswer } from './cache'
+
+/** F2: first, total + 1. */
+export const createStationMutation = () =>
+  mutationOptions({
+    mutationKey: stationQueries.all(),
+    scope: { id: 'new station' },
+    mutationFn: (input: StationInput) => createStation(input),
+    onSuccess: (answer, _input, _result, { client }) =>
+      writeAnswer(client, [patch<Page<Station>>(stationQueries.lists(), (page) => stationCreated(page, answer))]),
+    onSettled: (_answer, _error, _input, _result, { client }) => refetchWhenLast(client, stationQueries.all()),
+  })
+export const useCreateStation = () => useMutation(createStationMutation())
+
+/** F2: replaced, and the current station if it is the same. */
+export const updateStationMutation = (id: string) =>
+  mutationOptions({
+    mutationKey: stationQueries.all(),
+    scope: { id: `station ${id}` },
+    mutationFn: (input: StationInput) => updateStation(id, input),
+    onSuccess: (answer, _input, _result, { client }) =>
+      writeAnswer(client, [
+        patch<Page<Station>>(stationQueries.lists(), (page) => stationReplaced(page, answer)),
+        patch<Station>(stationQueries.detail(id).queryKey, () => answer),
+      ]),
+    onSettled: (_answer, _error, _input, _result, { client }) => refetchWhenLast(client, stationQueries.all()),
+  })
+export const useUpdateStation = (id: string) => useMutation(updateStationMutation(id))
+
+/** F2: removed, total - 1, the current station cleared if it matches. */
+export const deleteStationMutation = (id: string) =>
+  mutationOptions({
+    mutationKey: stationQueries.all(),
+    scope: { id: `station ${id}` },
+    mutationFn: () => deleteStation(id),
+    onSuccess: (_answer, _input, _result, { client }) =>
+      writeAnswer(client, [
+        patch<Page<Station>>(stationQueries.lists(), (page) => stationRemoved(page, id)),
+        drop(stationQueries.detail(id).queryKey),
+      ]),
+    onSettled: (_answer, _error, _input, _result, { client }) => refetchWhenLast(client, stationQueries.all()),
+  })
+export const useDeleteStation = (id: string) => useMutation(deleteStationMutation(id))

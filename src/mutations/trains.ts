@@ -1,0 +1,51 @@
+import { mutationOptions, useMutation } from '@tanstack/react-query'
+import { createTrain, deleteTrain, updateTrain } from '@/api/trains'
+import type { Page } from '@/domain/page'
+import { mergeTrain, type Train, type TrainInput } from '@/domain/train'
+import { trainQueries } from '@/queries/trains'
+import { trainCreated, trainRemoved, trainReplaced } from '@/queries/trains.patches'
+import { drop, patch, refetchWhenLast, writeAnswer } from './cache'
+
+/** E3: to the front of the list. Search results wait for the refetch: whether the train belongs there, the server says. */
+export const createTrainMutation = () =>
+  mutationOptions({
+    mutationKey: trainQueries.all(),
+    scope: { id: 'new train' },
+    mutationFn: (input: TrainInput) => createTrain(input),
+    onSuccess: (answer, _input, _result, { client }) =>
+      writeAnswer(client, [patch<Page<Train>>(trainQueries.lists(), (page) => trainCreated(page, answer))]),
+    onSettled: (_answer, _error, _input, _result, { client }) => refetchWhenLast(client, trainQueries.all()),
+  })
+export const useCreateTrain = () => useMutation(createTrainMutation())
+
+/** E3: replaced in the list, the current train and the search results. */
+export const updateTrainMutation = (id: string) =>
+  mutationOptions({
+    mutationKey: trainQueries.all(),
+    scope: { id: `train ${id}` },
+    mutationFn: (input: TrainInput) => updateTrain(id, input),
+    onSuccess: (answer, _input, _result, { client }) =>
+      writeAnswer(client, [
+        patch<Page<Train>>(trainQueries.lists(), (page) => trainReplaced(page, answer)),
+        patch<Page<Train>>(trainQueries.searches(), (page) => trainReplaced(page, answer)),
+        patch<Train>(trainQueries.details(id), (known) => mergeTrain(known, answer)),
+      ]),
+    onSettled: (_answer, _error, _input, _result, { client }) => refetchWhenLast(client, trainQueries.all()),
+  })
+export const useUpdateTrain = (id: string) => useMutation(updateTrainMutation(id))
+
+/** E3: removed from all of them. */
+export const deleteTrainMutation = (id: string) =>
+  mutationOptions({
+    mutationKey: trainQueries.all(),
+    scope: { id: `train ${id}` },
+    mutationFn: () => deleteTrain(id),
+    onSuccess: (_answer, _input, _result, { client }) =>
+      writeAnswer(client, [
+        patch<Page<Train>>(trainQueries.lists(), (page) => trainRemoved(page, id)),
+        patch<Page<Train>>(trainQueries.searches(), (page) => trainRemoved(page, id)),
+        drop(trainQueries.details(id)),
+      ]),
+    onSettled: (_answer, _error, _input, _result, { client }) => refetchWhenLast(client, trainQueries.all()),
+  })
+export const useDeleteTrain = (id: string) => useMutation(deleteTrainMutation(id))

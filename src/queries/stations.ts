@@ -1,0 +1,30 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { getStation, listNearbyStations, listStations, type NearbyQuery } from '@/api/stations'
+
+export const stationQueries = {
+  all: () => ['stations'] as const,
+  lists: () => [...stationQueries.all(), 'list'] as const,
+  /** Every station, kept for the session: they are searched in the client. */
+  list: () =>
+    queryOptions({
+      queryKey: stationQueries.lists(),
+      queryFn: ({ signal }) => listStations(signal),
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: Number.POSITIVE_INFINITY,
+    }),
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: [...stationQueries.all(), 'detail', id] as const,
+      queryFn: ({ signal }) => getStation(id, signal),
+    }),
+  /** F1: a cache of its own. */
+  nearby: (query: NearbyQuery) =>
+    queryOptions({
+      queryKey: [...stationQueries.all(), 'nearby', query] as const,
+      queryFn: ({ signal }) => listNearbyStations(query, signal),
+    }),
+}
+
+export const useStations = () => useQuery(stationQueries.list())
+
+export const useStation = (id: string) => useQuery(stationQueries.detail(id))

@@ -1,0 +1,79 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import {
+  getSeats,
+  getTrain,
+  getTrainForBooking,
+  listTrains,
+  searchTrains,
+  type TrainFilter,
+  type TrainSearch,
+} from '@/api/trains'
+
+/** Seats change with every booking: an answer this old is asked for again (SEA-2). */
+const seatsFreshMs = 60_000
+
+export const trainQueries = {
+  all: () => ['trains'] as const,
+  lists: () => [...trainQueries.all(), 'list'] as const,
+  list: (filter: TrainFilter = {}) =>
+    queryOptions({
+      queryKey: [...trainQueries.lists(), filter] as const,
+      queryFn: ({ signal }) => listTrains(filter, signal),
+    }),
+  searches: () => [...trainQueries.all(), 'search'] as const,
+  search: (search: TrainSearch) =>
+    queryOptions({
+      queryKey: [...trainQueries.searches(), search] as const,
+      queryFn: ({ signal }) => searchTrains(search, signal),
+    }),
+  details: (id: string) => [...trainQueries.all(), 'detail', id] as const,
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: trainQueries.details(id),
+      queryFn: ({ signal }) => getTrain(id, signal),
+    }),
+  forBooking: (id: string) =>
+    queryOptions({
+      queryKey: [...trainQueries.details(id), 'for-booking'] as const,
+      queryFn: ({ signal }) => getTrainForBooking(id, signal),
+    }),
+  seatsOf: (trainId: string) => ['seats', trainId] as const,
+  seats: (trainId: string, date: string) =>
+    queryOptions({
+      queryKey: [...trainQueries.seatsOf(trainId), date] as const,
+      queryFn: ({ signal }) => getSeats(trainId, date, signal),
+      staleTime: seatsFreshMs,
+    }),
+}
+
+export const useTrains = (filter: TrainFilter = {}) => useQuery(trainQueries.list(filter))
+
+/** Direct trains; nothing is asked until the search is complete. */
+export const useTrainSearch = (search: TrainSearch | undefined) =>
+  useQuery({ ...trainQueries.search(search ?? { from: '', to: '', date: '' }), enabled: search !== undefined })
+
+export const useTrain = (id: string) => useQuery(trainQueries.detail(id))
+
+export const useTrainForBooking = (id: string) => useQuery(trainQueries.forBooking(id))
+
+export interface SeatCheck {
+  /** E5: 0 also where the check failed: read `failed` before saying 'sold out'. */
+  availableSeats: number
+  totalSeats: number | null
+  checking: boolean
+  failed: Error | null
+  retry: () => void
+}
+
+/** E5: the free seats of a train on a date. A failed check reads as 0 seats beside its error. */
+export function useSeats(trainId: string, date: string, enabled = true): SeatCheck {
+  const { data, error, isFetching, refetch } = useQuery({ ...trainQueries.seats(trainId, date), enabled })
+  const known = error ? undefined : data
+  return {
+    availableSeats: known?.availableSeats ?? 0,
+    totalSeats: known?.totalSeats ?? null,
+    checking: enabled && isFetching && known === undefined,
+    failed: isFetching ? null : error,
+    retry: () => void refetch(),
+  }
+}

@@ -1,0 +1,36 @@
+import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { ApiError, errorWords } from '@/lib/api-error'
+import { notify } from '@/lib/notify'
+import type { Foreseen } from '@/queries/foreseen'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** What the mutation will make of a record, shown until the answer is there. */
+      foreseen?: Foreseen
+      /** The page shows the failure where it happened: no toast besides. */
+      shownInline?: boolean
+    }
+  }
+}
+
+const freshMs = 30_000
+
+/**
+ * Nothing is retried and nothing waits for the network to come back (T11): a failure is told, the user decides. A query's
+ * error is shown by the page that reads it; a mutation's by a toast, unless the page does.
+ */
+export const createQueryClient = () =>
+  new QueryClient({
+    mutationCache: new MutationCache({
+      onError: (error, _input, _result, { meta }) => {
+        if (meta?.shownInline || (error instanceof ApiError && error.kind === 'aborted')) return
+        const { headline, detail } = errorWords(error)
+        notify({ type: 'error', message: detail ? `${headline}: ${detail}` : headline })
+      },
+    }),
+    defaultOptions: {
+      queries: { staleTime: freshMs, retry: false, networkMode: 'always', refetchOnWindowFocus: false },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })

@@ -1,0 +1,47 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { FullScreenLoading } from '@/components/ui/full-screen-loading'
+import { PageError } from './routes/-page-error'
+import { PageNotFound } from './routes/-page-not-found'
+import { routeTree } from './routeTree.gen'
+
+/** What the demo offers beside the app; absent everywhere else. */
+export interface Demo {
+  personas: { id: string; label: string; note: string; email: string; password: string }[]
+  /** Puts the seeded data back and reloads. */
+  reset: () => void
+}
+
+export interface RouterContext {
+  queryClient: QueryClient
+  demo?: Demo | undefined
+}
+
+export const createAppRouter = (context: RouterContext, history?: RouterHistory) =>
+  createRouter({
+    routeTree,
+    context,
+    ...(history ? { history } : {}),
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 300,
+    defaultPendingMinMs: 300,
+    scrollRestoration: true,
+    defaultErrorComponent: PageError,
+    defaultNotFoundComponent: PageNotFound,
+    defaultPendingComponent: FullScreenLoading,
+  })
+
+export type AppRouter = ReturnType<typeof createAppRouter>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter
+  }
+  interface HistoryState {
+    /** Where to go after signing in: a path of ours with its query. */
+    from?: string
+    message?: string
+    messageType?: 'success' | 'error' | 'warning' | 'info'
+  }
+}

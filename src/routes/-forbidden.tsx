@@ -1,0 +1,27 @@
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import { isPublicPath } from '@/auth/public-paths'
+import { signedOutForOther } from '@/auth/session'
+import { useSession } from '@/auth/session-store'
+import { ForbiddenPage } from '@/components/layout/forbidden-page'
+import { supportEmail } from '@/lib/config'
+
+/** B6, at /unauthorized and in place. Signing in from here is signing in as somebody else. */
+export function Forbidden() {
+  const { pathname, href, state } = useLocation()
+  const user = useSession((session) => session.user)
+  const router = useRouter()
+  const navigate = useNavigate()
+  const signIn = () => {
+    signedOutForOther()
+    void navigate({ to: '/login', state: { from: state.from ?? href } })
+  }
+  return (
+    <ForbiddenPage
+      message={state.message}
+      onBack={() => router.history.back()}
+      onSignIn={isPublicPath(pathname) ? undefined : signIn}
+      supportEmail={supportEmail}
+      signedInAs={user?.name}
+    />
+  )
+}

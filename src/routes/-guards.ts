@@ -1,0 +1,39 @@
+import { type ParsedLocation, redirect } from '@tanstack/react-router'
+import { returnPath } from '@/auth/public-paths'
+import { getSession } from '@/auth/session-store'
+import { hasRole, type User } from '@/domain/user'
+import { sessionChecked } from '@/mutations/session'
+
+/** Thrown by a guard that shows the forbidden page in place, at the address asked for (B5). */
+export class ForbiddenError extends Error {
+  override name = 'ForbiddenError'
+}
+
+/** B2: waits for the session check; whoever is not signed in goes to /login, which leads back here afterwards. */
+export async function requireUser({ location }: { location: ParsedLocation }): Promise<{ user: User }> {
+  await sessionChecked()
+  const { user } = getSession()
+  if (user) return { user }
+  throw redirect({
+    to: '/login',
+    replace: true,
+    state: { from: location.href, message: 'Please log in to continue', messageType: 'info' },
+  })
+}
+
+/** A12: a signed-in visitor goes on to the page asked for, else to the dashboard. */
+export async function requireGuest({ location }: { location: ParsedLocation }) {
+  await sessionChecked()
+  if (getSession().user) {
+    throw redirect({ href: returnPath(location.state.from, window.location.origin), replace: true })
+  }
+}
+
+/** B5. A guard hides a page; the server decides. */
+export const requireRole =
+  (allowed: readonly string[], { inPlace = false } = {}) =>
+  ({ context, location }: { context: { user: User }; location: ParsedLocation }) => {
+    if (hasRole(context.user, allowed)) return
+    if (inPlace) throw new ForbiddenError()
+    throw redirect({ to: '/unauthorized', replace: true, state: { from: location.href } })
+  }

@@ -1,0 +1,14 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { ChunkErrorPage } from '@/components/layout/chunk-error-page'
+import { CrashPage } from '@/components/layout/crash-page'
+import { ChunkLoadError } from '@/lib/load-chunk'
+import { ForbiddenError } from './-guards'
+import { Forbidden } from './-forbidden'
+
+/** What stands in a page's place when it cannot be shown. The shell around it stays. */
+export function PageError({ error }: ErrorComponentProps) {
+  const router = useRouter()
+  if (error instanceof ForbiddenError) return <Forbidden />
+  if (error instanceof ChunkLoadError) return <ChunkErrorPage error={error} />
+  return <CrashPage error={error} onRetry={() => void router.invalidate()} />
+}

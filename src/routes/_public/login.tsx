@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/_public/login')({ component: Page })
+
+function Page() {
+  return <h1>login</h1>
+}

@@ -1,0 +1,8 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { adminRoles } from '@/lib/config'
+import { requireRole } from '../../-guards'
+
+export const Route = createFileRoute('/_signed-in/admin')({
+  beforeLoad: requireRole(adminRoles),
+  component: Outlet,
+})

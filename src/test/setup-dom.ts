@@ -1,0 +1,37 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach } from 'vitest'
+import { resetSession } from './reset-session'
+
+// What jsdom lacks and the libraries ask for.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+globalThis.matchMedia ??= (query: string) =>
+  ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    addListener: () => {},
+    removeListener: () => {},
+    dispatchEvent: () => false,
+  }) as MediaQueryList
+window.scrollTo = () => {}
+Element.prototype.scrollIntoView ??= () => {}
+URL.createObjectURL ??= () => 'blob:test'
+URL.revokeObjectURL ??= () => {}
+
+// Overlays wait for their closing animation to end, which never runs here.
+const still = document.createElement('style')
+still.textContent = '*{animation-name:none!important;animation-duration:0s!important;transition:none!important}'
+document.head.append(still)
+
+beforeEach(resetSession)
+afterEach(() => {
+  cleanup()
+  resetSession()
+})

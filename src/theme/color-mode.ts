@@ -1,0 +1,76 @@
+import { useSyncExternalStore } from 'react'
+
+export type ColorMode = 'light' | 'dark'
+export type ColorModeChoice = ColorMode | 'system'
+
+// index.html reads the same key before the first paint.
+const key = 'theme'
+const listeners = new Set<() => void>()
+let unsaved: ColorModeChoice | undefined
+
+const isChoice = (value: unknown): value is ColorModeChoice =>
+  value === 'light' || value === 'dark' || value === 'system'
+
+/** What was chosen: light unless something else is remembered. */
+export function colorModeChoice(): ColorModeChoice {
+  if (unsaved) return unsaved
+  try {
+    const stored = localStorage.getItem(key)
+    return isChoice(stored) ? stored : 'light'
+  } catch {
+    return 'light'
+  }
+}
+
+let systemQuery: MediaQueryList | undefined
+const systemDark = () => (systemQuery ??= window.matchMedia?.('(prefers-color-scheme: dark)'))
+
+/** What is shown. */
+export function colorMode(): ColorMode {
+  const choice = colorModeChoice()
+  if (choice !== 'system') return choice
+  return systemDark()?.matches ? 'dark' : 'light'
+}
+
+function apply() {
+  const mode = colorMode()
+  const root = document.documentElement
+  root.classList.toggle('dark', mode === 'dark')
+  root.style.colorScheme = mode
+  document
+    .querySelector('meta[name="theme-color"]')
+    ?.setAttribute('content', mode === 'dark' ? '#121212' : '#f5f5f5')
+  for (const listener of listeners) listener()
+}
+
+export function setColorMode(choice: ColorModeChoice) {
+  try {
+    localStorage.setItem(key, choice)
+    unsaved = undefined
+  } catch {
+    // Storage is full or forbidden: the choice lasts as long as the page.
+    unsaved = choice
+  }
+  apply()
+}
+
+const onStorage = (event: StorageEvent) => {
+  if (event.key === key) apply()
+}
+
+function subscribe(listener: () => void) {
+  if (listeners.size === 0) {
+    window.addEventListener('storage', onStorage)
+    systemDark()?.addEventListener('change', apply)
+  }
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    window.removeEventListener('storage', onStorage)
+    systemDark()?.removeEventListener('change', apply)
+  }
+}
+
+export const useColorMode = (): ColorMode => useSyncExternalStore(subscribe, colorMode)
+export const useColorModeChoice = (): ColorModeChoice => useSyncExternalStore(subscribe, colorModeChoice)
