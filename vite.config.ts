@@ -1,23 +1,17 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { loadEnv } from 'vite'
 import { msw } from 'msw/vite'
 import { defineConfig } from 'vitest/config'
-import { apiBaseProblem } from './scripts/api-base.ts'
+import { requireApiBase } from './scripts/api-base.ts'
 import { chunkLoading } from './scripts/chunk-loading.ts'
+import { canOpenBrowser } from './scripts/find-program.ts'
 
-export default defineConfig(({ command, mode }) => {
-  const production = command === 'build' && mode === 'production'
-  if (production) {
-    const problem = apiBaseProblem(loadEnv(mode, '.', 'VITE_').VITE_API_BASE_URL)
-    if (problem) {
-      // One line instead of a stack: whoever sets up a deployment reads this, not a developer.
-      console.error(problem)
-      process.exit(1)
-    }
-  }
+export default defineConfig(({ mode }) => {
+  // Vite would print a stack where there is nothing to open a page with.
+  if (!canOpenBrowser()) process.env.BROWSER = 'none'
   return {
     plugins: [
+      requireApiBase(),
       tanstackRouter({
         target: 'react',
         autoCodeSplitting: mode !== 'test',

@@ -12,7 +12,12 @@ export const chunkLoading = (): Plugin => ({
       let found = false
       const wrapped = code.replaceAll(routeChunk, (loader: string, _quote: string, module: string) => {
         found = true
-        const name = module.split('?')[0]?.split('/').at(-1)?.replace(/\.tsx$/, '') ?? 'page'
+        const name =
+          module
+            .split('?')[0]
+            ?.split('/')
+            .at(-1)
+            ?.replace(/\.tsx$/, '') ?? 'page'
         return `() => __loadChunk(${JSON.stringify(name)}, ${loader})`
       })
       return found ? `import { loadChunk as __loadChunk } from '@/lib/load-chunk';${wrapped}` : null

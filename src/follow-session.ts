@@ -12,7 +12,12 @@ import type { AppRouter } from './router'
  */
 export function followSession(router: AppRouter, queryClient: QueryClient): () => void {
   const stopFollowing = useSession.subscribe((now, before) => {
-    if (now.user?._id === before.user?._id) return
+    if (now.user === before.user) return
+    if (now.user?._id === before.user?._id) {
+      // PRO-1: the same user with another name: the guards hand it to every page.
+      void router.invalidate()
+      return
+    }
     queryClient.clear()
     clearNotices()
     if (now.user === null && now.message !== null) {

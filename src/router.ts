@@ -42,6 +42,8 @@ declare module '@tanstack/react-router' {
     /** Where to go after signing in: a path of ours with its query. */
     from?: string
     message?: string
+    /** Rupees: the total a booking was decided on, to be held against the server's. */
+    estimate?: number
     messageType?: 'success' | 'error' | 'warning' | 'info'
   }
 }

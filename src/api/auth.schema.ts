@@ -33,7 +33,9 @@ const fields = {
 const present = (text: string | undefined) => text?.trim() || undefined
 
 /** `name`, else `username`, else first and last name, else the e-mail's first part (api-model 4). */
-const nameOf = (raw: { [K in 'name' | 'username' | 'email' | 'firstName' | 'lastName']?: string | undefined }) =>
+const nameOf = (raw: {
+  [K in 'name' | 'username' | 'email' | 'firstName' | 'lastName']?: string | undefined
+}) =>
   present(raw.name) ??
   present(raw.username) ??
   present(`${raw.firstName ?? ''} ${raw.lastName ?? ''}`) ??

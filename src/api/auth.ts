@@ -4,7 +4,7 @@ import { path } from '@/lib/path'
 import { meSchema, profileSchema, sessionSchema, userSchema } from './auth.schema'
 import { shapeError } from './failure'
 import { request } from './http'
-import { words } from './messages'
+import { words } from '@/domain/words'
 import { messageSchema } from './schema'
 import * as v from 'valibot'
 
@@ -64,7 +64,9 @@ export async function updateProfile(current: User, change: ProfileChange): Promi
     method: 'put',
     json: { ...change, name, username: name },
   })
-  const given = Object.fromEntries(Object.entries(answer).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(answer).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const roles = answer.roles.length > 0 ? answer.roles : current.roles
   return v.parse(userSchema, { ...current, ...(name && { name }), ...given, roles, _id: current._id })
 }

@@ -5,7 +5,10 @@ import { id, numberOrNull, optionalText, pagingSchema } from './schema'
 import { stationRefSchema } from './stations.schema'
 
 const text = (value: string | undefined) => value?.trim() || undefined
-const numberText = v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String))), undefined)
+const numberText = v.fallback(
+  v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String))),
+  undefined,
+)
 
 const trainRefSchema = v.fallback(
   v.union([
@@ -70,7 +73,16 @@ const userRefSchema = v.fallback(
   undefined,
 )
 
-const knownStatuses = ['Confirmed', 'Waiting', 'RAC', 'Cancelled', 'Pending', 'Completed', 'Failed', 'Refunded']
+const knownStatuses = [
+  'Confirmed',
+  'Waiting',
+  'RAC',
+  'Cancelled',
+  'Pending',
+  'Completed',
+  'Failed',
+  'Refunded',
+]
 
 /** Statuses are read in any letter case; an unknown word is shown as it comes (api-model 1.5). */
 const statusWord = (word: string | undefined) =>

@@ -6,7 +6,7 @@ import { path } from '@/lib/path'
 import { bookingSchema, ownBookingsSchema } from './bookings.schema'
 import { bodyMessage, shapeError } from './failure'
 import { request } from './http'
-import { words } from './messages'
+import { words } from '@/domain/words'
 import { list, single } from './schema'
 
 export interface AdminBookingFilter {
@@ -40,12 +40,20 @@ export async function getBooking(id: string, signal?: AbortSignal): Promise<Book
   } catch (error) {
     if (!mayTryElsewhere(error)) throw error
     try {
-      return await request('bookings.details', path`/bookings/${id}/details`, single(bookingSchema), { signal })
+      return await request('bookings.details', path`/bookings/${id}/details`, single(bookingSchema), {
+        signal,
+      })
     } catch (second) {
       if (!mayTryElsewhere(second)) throw second
       const { status, kind } = second as ApiError
       throw new ApiError(
-        { call: 'bookings.details', headline: words.noBookingData, message: words.noBookingData, kind, status },
+        {
+          call: 'bookings.details',
+          headline: words.noBookingData,
+          message: words.noBookingData,
+          kind,
+          status,
+        },
         { cause: error },
       )
     }
@@ -54,9 +62,14 @@ export async function getBooking(id: string, signal?: AbortSignal): Promise<Book
 
 /** @param pnr in any letter case, with or without blanks and dashes */
 export const getBookingByPnr = (pnr: string, signal?: AbortSignal) =>
-  request('bookings.byPnr', path`/bookings/pnr/${pnr.replace(/[\s-]/g, '').toUpperCase()}`, single(bookingSchema), {
-    signal,
-  })
+  request(
+    'bookings.byPnr',
+    path`/bookings/pnr/${pnr.replace(/[\s-]/g, '').toUpperCase()}`,
+    single(bookingSchema),
+    {
+      signal,
+    },
+  )
 
 export const createBooking = (booking: NewBooking) =>
   request('bookings.create', '/bookings', single(bookingSchema), { method: 'post', json: booking })

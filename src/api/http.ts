@@ -40,10 +40,9 @@ export interface RequestOptions {
 }
 
 const withoutEmpty = (params: RequestOptions['searchParams'] = {}) =>
-  Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined && value !== '')) as Record<
-    string,
-    string | number
-  >
+  Object.fromEntries(
+    Object.entries(params).filter(([, value]) => value !== undefined && value !== ''),
+  ) as Record<string, string | number>
 
 /** Aborted by the caller's signal and by the end of the session the request belongs to. */
 export const sessionBound = (signal?: AbortSignal) =>

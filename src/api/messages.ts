@@ -53,19 +53,3 @@ export const messages = {
 } as const
 
 export type Call = keyof typeof messages
-
-/** What the catalogue says besides: refusals that have a cause of their own, and the heading of a page or a part of it. */
-export const words = {
-  invalidResponse: 'Invalid response from server',
-  noToken: 'No token found',
-  notAuthenticated: 'User not authenticated',
-  noTrainId: 'No train ID provided',
-  noTrainData: 'No train data received',
-  invalidTrain: 'Invalid train data format received',
-  trainPage: 'Failed to load train details',
-  trainUnusable: 'Failed to process train data',
-  seatCheck: 'Failed to check seat availability',
-  bookingsPage: 'Failed to fetch bookings. Please try again.',
-  noBookingData: 'No booking data received from any endpoint',
-  userNotFound: 'User not found',
-} as const

@@ -7,10 +7,22 @@ const authorSchema = v.fallback(
   v.optional(
     v.nullable(
       v.union([
-        v.object({ _id: id, username: optionalText, name: optionalText, firstName: optionalText, lastName: optionalText }),
+        v.object({
+          _id: id,
+          username: optionalText,
+          name: optionalText,
+          firstName: optionalText,
+          lastName: optionalText,
+        }),
         v.pipe(
           id,
-          v.transform((_id) => ({ _id, username: undefined, name: undefined, firstName: undefined, lastName: undefined })),
+          v.transform((_id) => ({
+            _id,
+            username: undefined,
+            name: undefined,
+            firstName: undefined,
+            lastName: undefined,
+          })),
         ),
       ]),
     ),
@@ -67,7 +79,11 @@ export const reviewSchema = (userId: string | undefined) =>
       const votedBy = (given: number | string[] | undefined) =>
         Array.isArray(given) && userId !== undefined && given.includes(userId)
       const { user, train } = raw
-      const names = user && [user.name, user.username, `${user.firstName ?? ''} ${user.lastName ?? ''}`.trim()]
+      const names = user && [
+        user.name,
+        user.username,
+        `${user.firstName ?? ''} ${user.lastName ?? ''}`.trim(),
+      ]
       return {
         _id: raw._id,
         train: train?._id ?? '',
@@ -77,7 +93,9 @@ export const reviewSchema = (userId: string | undefined) =>
         rating: raw.rating,
         title: raw.title,
         comment: raw.comment,
-        journeyDate: /^\d{4}-\d{2}-\d{2}/.test(raw.journeyDate ?? '') ? (raw.journeyDate ?? '').slice(0, 10) : '',
+        journeyDate: /^\d{4}-\d{2}-\d{2}/.test(raw.journeyDate ?? '')
+          ? (raw.journeyDate ?? '').slice(0, 10)
+          : '',
         likes: voteCount(raw.likes, raw.likeCount),
         dislikes: voteCount(raw.dislikes, raw.dislikeCount),
         userLiked: raw.userLiked ?? votedBy(raw.likes),

@@ -31,7 +31,10 @@ export const createReview = (review: NewReview) =>
   request('reviews.create', '/reviews', single(reviewSchema(userId())), { method: 'post', json: review })
 
 export const updateReview = (id: string, edit: ReviewEdit) =>
-  request('reviews.update', path`/reviews/${id}`, single(reviewSchema(userId())), { method: 'put', json: edit })
+  request('reviews.update', path`/reviews/${id}`, single(reviewSchema(userId())), {
+    method: 'put',
+    json: edit,
+  })
 
 export const deleteReview = (id: string) =>
   request('reviews.delete', path`/reviews/${id}`, nothing, { method: 'delete' })

@@ -10,10 +10,7 @@ export const id = v.pipe(v.string(), v.nonEmpty())
 /** A finite number, or a text that is one; else undefined. */
 export const optionalNumber = v.fallback(
   v.optional(
-    v.pipe(
-      v.union([v.number(), v.pipe(v.string(), v.nonEmpty(), v.transform(Number))]),
-      v.finite(),
-    ),
+    v.pipe(v.union([v.number(), v.pipe(v.string(), v.nonEmpty(), v.transform(Number))]), v.finite()),
   ),
   undefined,
 )
@@ -24,7 +21,9 @@ export const numberOrNull = v.pipe(
 )
 
 const pagingNumber = v.fallback(
-  v.optional(v.nullable(v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer(), v.minValue(0)))),
+  v.optional(
+    v.nullable(v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer(), v.minValue(0))),
+  ),
   undefined,
 )
 
@@ -42,7 +41,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 export const unwrap = (body: unknown): unknown => (isRecord(body) && 'data' in body ? body.data : body)
 
 /** One record, wrapped or bare. */
-export const single = <S extends v.GenericSchema>(schema: S) => v.pipe(v.unknown(), v.transform(unwrap), schema)
+export const single = <S extends v.GenericSchema>(schema: S) =>
+  v.pipe(v.unknown(), v.transform(unwrap), schema)
 
 /** A list with its paging, wrapped or bare. */
 export const list = <T>(item: v.GenericSchema<unknown, T>) =>

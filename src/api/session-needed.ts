@@ -1,5 +1,6 @@
 import { ApiError } from '@/lib/api-error'
-import { messages, words } from './messages'
+import { words } from '@/domain/words'
+import { messages } from './messages'
 
 /** G2: bookings were asked for with nobody signed in; no request is made. */
 export const notAuthenticated = () =>

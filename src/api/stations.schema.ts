@@ -22,16 +22,18 @@ export const stationSchema = v.pipe(
     longitude: optionalNumber,
     location: geoPoint,
   }),
-  v.transform(({ _id, code = '', name, city = '', state = '', zone, latitude, longitude, location }): Station => ({
-    _id,
-    code,
-    name: name ?? code,
-    city,
-    state,
-    ...(zone && { zone }),
-    latitude: within(latitude ?? location?.coordinates[1], 90),
-    longitude: within(longitude ?? location?.coordinates[0], 180),
-  })),
+  v.transform(
+    ({ _id, code = '', name, city = '', state = '', zone, latitude, longitude, location }): Station => ({
+      _id,
+      code,
+      name: name ?? code,
+      city,
+      state,
+      ...(zone && { zone }),
+      latitude: within(latitude ?? location?.coordinates[1], 90),
+      longitude: within(longitude ?? location?.coordinates[0], 180),
+    }),
+  ),
 )
 
 const refSchema = v.pipe(

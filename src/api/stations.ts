@@ -20,7 +20,10 @@ const pagesAtOnce = 2
 const mostPages = 100
 
 const stationPage = (page: number, signal?: AbortSignal) =>
-  request('stations.list', '/stations', list(stationSchema), { searchParams: { limit: pageSize, page }, signal })
+  request('stations.list', '/stations', list(stationSchema), {
+    searchParams: { limit: pageSize, page },
+    signal,
+  })
 
 /** Every station: the pages are followed, two at a time (api-model 11.4). Nothing typed is ever sent. */
 export async function listStations(signal?: AbortSignal): Promise<Page<Station>> {
@@ -32,7 +35,13 @@ export async function listStations(signal?: AbortSignal): Promise<Page<Station>>
     const pages = await Promise.all(numbers.map((number) => stationPage(number, signal)))
     items.push(...pages.flatMap((next) => next.items))
   }
-  return { items, total: Math.max(first.total, items.length), count: items.length, totalPages: 1, currentPage: 1 }
+  return {
+    items,
+    total: Math.max(first.total, items.length),
+    count: items.length,
+    totalPages: 1,
+    currentPage: 1,
+  }
 }
 
 export const getStation = (id: string, signal?: AbortSignal) =>
@@ -51,7 +60,10 @@ export const createStation = (input: StationInput) =>
   request('stations.create', '/stations', single(stationSchema), { method: 'post', json: body(input) })
 
 export const updateStation = (id: string, input: StationInput) =>
-  request('stations.update', path`/stations/${id}`, single(stationSchema), { method: 'put', json: body(input) })
+  request('stations.update', path`/stations/${id}`, single(stationSchema), {
+    method: 'put',
+    json: body(input),
+  })
 
 export const deleteStation = (id: string) =>
   request('stations.delete', path`/stations/${id}`, nothing, { method: 'delete' })

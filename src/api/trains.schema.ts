@@ -82,5 +82,8 @@ export const seatsSchema = v.pipe(
     availableSeats: v.pipe(v.number(), v.finite()),
     totalSeats: v.nullish(numberOrNull, null),
   }),
-  v.transform(({ availableSeats, totalSeats }): Seats => ({ availableSeats: Math.max(0, availableSeats), totalSeats })),
+  v.transform(({ availableSeats, totalSeats }): Seats => ({
+    availableSeats: Math.max(0, availableSeats),
+    totalSeats,
+  })),
 )

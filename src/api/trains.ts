@@ -3,7 +3,7 @@ import type { Train, TrainInput } from '@/domain/train'
 import { path } from '@/lib/path'
 import { shapeError } from './failure'
 import { request } from './http'
-import { words } from './messages'
+import { words } from '@/domain/words'
 import { list, nothing, single, unpaged, unwrap } from './schema'
 import { seatsSchema, trainSchema } from './trains.schema'
 
@@ -58,7 +58,10 @@ export const searchTrains = ({ from, to, date }: TrainSearch, signal?: AbortSign
 
 /** @param date YYYY-MM-DD; with a time of day the back end would report the train as empty */
 export const getSeats = (trainId: string, date: string, signal?: AbortSignal) =>
-  request('trains.seats', path`/trains/${trainId}/seats`, single(seatsSchema), { searchParams: { date }, signal })
+  request('trains.seats', path`/trains/${trainId}/seats`, single(seatsSchema), {
+    searchParams: { date },
+    signal,
+  })
 
 export const createTrain = (input: TrainInput) =>
   request('trains.create', '/trains', single(trainSchema), { method: 'post', json: input })

@@ -40,3 +40,6 @@ export const useSession = create<AuthState>()(
 )
 
 export const getSession = (): AuthState => useSession.getState()
+
+/** Why a stored session could not be taken up again; a visitor who had none is told nothing. */
+export const lostSession = ({ error, message }: AuthState) => (message === null ? null : error)

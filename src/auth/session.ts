@@ -4,11 +4,17 @@ import { startEpoch } from './epoch'
 import { authStorage } from './persisted'
 import { getSession, initialAuth, useSession } from './session-store'
 import { announceSignOut } from './tabs'
-import { clearToken, readToken, storeToken } from './token-storage'
+import { clearOwnToken, clearToken, keepOneToken, readToken, storeToken } from './token-storage'
 
 const { setState: set } = useSession
 
-const signedOutState = { user: null, isAuthenticated: false, loading: false, isInitialized: true, token: null }
+const signedOutState = {
+  user: null,
+  isAuthenticated: false,
+  loading: false,
+  isInitialized: true,
+  token: null,
+}
 
 /** A sign-in or registration was sent (A4). */
 export const signInStarted = () => set({ loading: true, error: null, message: null })
@@ -22,26 +28,27 @@ export function signedIn(token: string, user: User, rememberMe: boolean) {
 }
 
 export function signInFailed(error: string) {
-  clearToken()
+  clearOwnToken(getSession().token)
   set({ ...signedOutState, error })
 }
 
-export const userLoadStarted = () => set({ loading: true, error: null, token: readToken() })
+export function userLoadStarted() {
+  keepOneToken()
+  set({ loading: true, error: null, message: null, token: readToken() })
+}
 
-/** The user behind the stored token is known (A2). */
-export function userLoaded(user: User) {
+/** The user behind `token` is known (A2). What is stored by now may be another tab's: then an event is on its way. */
+export function userLoaded(user: User, token: string) {
   clearDraftsOfOthers(user._id)
-  set({ user, isAuthenticated: true, loading: false, isInitialized: true, error: null, token: readToken() })
+  set({ user, token, isAuthenticated: true, loading: false, isInitialized: true, error: null })
 }
 
-/** A2, A7: the load of `token`'s user failed. A token that another tab has stored since is left alone. */
+/** A2, A7: the load of `token`'s user failed, or there was no token. The next page says so only where there was one. */
 export function userLoadFailed(token: string | null, error: string) {
-  if (token !== null && readToken() === token) {
-    console.warn('The stored token was not accepted and has been removed.')
-    clearToken()
-  }
+  if (token !== null) console.warn('The stored token was not accepted and has been removed.')
+  clearOwnToken(token)
   startEpoch()
-  set({ ...signedOutState, error })
+  set({ ...signedOutState, error, message: token === null ? null : error })
 }
 
 /** A9: the profile was changed. What the answer leaves out stays as it was. */
@@ -84,17 +91,17 @@ export function sessionReplaced() {
 
 /** A8: another tab logged out. */
 export function signedOutElsewhere() {
-  const userId = getSession().user?._id
-  if (!userId) return
+  const { user, token } = getSession()
+  if (!user && token === null) return
   startEpoch()
-  clearToken()
-  clearDrafts(userId)
+  clearOwnToken(token)
+  if (user) clearDrafts(user._id)
   set({ ...signedOutState, error: null, message: 'You were logged out in another tab' })
 }
 
 /** A11: the server refused the token. Drafts stay: they are there again after signing in as the same user. */
 export function sessionExpired() {
   startEpoch()
-  clearToken()
+  clearOwnToken(getSession().token)
   set({ ...signedOutState, error: null, message: null })
 }

@@ -22,17 +22,25 @@ export function watchOtherTabs({ onSignedOut, onTokenChanged }: TabEvents): () =
   const onMessage = ({ data }: MessageEvent) => {
     if (data === signedOutMessage) onSignedOut()
   }
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key !== 'token' && key !== null) return
+  const compare = () => {
     const stored = readToken()
     if (stored === getSession().token) return
     if (stored === null) onSignedOut()
     else onTokenChanged()
   }
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === 'token' || key === null) compare()
+  }
+  // A page that the Back button brings out of the browser's cache has slept through every event.
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) compare()
+  }
   channel?.addEventListener('message', onMessage)
   window.addEventListener('storage', onStorage)
+  window.addEventListener('pageshow', onPageShow)
   return () => {
     channel?.removeEventListener('message', onMessage)
     window.removeEventListener('storage', onStorage)
+    window.removeEventListener('pageshow', onPageShow)
   }
 }

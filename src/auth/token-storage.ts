@@ -16,7 +16,8 @@ const tokenIn = (storage: SafeStorage) => {
 export const readToken = (): string | null => tokenIn(local) ?? tokenIn(tab)
 
 /** The storage that holds the token, where one is stored. */
-export const tokenHome = (): SafeStorage | undefined => [local, tab].find((storage) => tokenIn(storage) !== null)
+export const tokenHome = (): SafeStorage | undefined =>
+  [local, tab].find((storage) => tokenIn(storage) !== null)
 
 /** A5: local storage where the user is to be remembered, else session storage; never both. */
 export function storeToken(token: string, rememberMe: boolean) {
@@ -26,10 +27,25 @@ export function storeToken(token: string, rememberMe: boolean) {
   home.set(rememberKey, String(rememberMe))
 }
 
+function clearIn(storage: SafeStorage) {
+  storage.remove(tokenKey)
+  storage.remove(rememberKey)
+}
+
 /** A8: removes token and flag from both storages. */
 export function clearToken() {
-  for (const storage of [local, tab]) {
-    storage.remove(tokenKey)
-    storage.remove(rememberKey)
-  }
+  clearIn(local)
+  clearIn(tab)
+}
+
+/** A7: removes the token of a session that is over. One that another tab has stored since is left alone. */
+export function clearOwnToken(own: string | null) {
+  const stored = readToken()
+  if (stored === null || stored === own) clearToken()
+  else clearIn(tab)
+}
+
+/** A5: where both storages hold a token, the one that is sent stays. */
+export function keepOneToken() {
+  if (tokenHome() === local) clearIn(tab)
 }

@@ -97,7 +97,8 @@ const merged = <T extends object>(before: T | null, answer: T | null): T | null 
  * names already known are kept as long as they speak of the same record.
  */
 export function mergeBooking(before: Booking, answer: Booking): Booking {
-  const same = (a: { _id?: string } | null, b: { _id?: string } | null) => !a?._id || !b?._id || a._id === b._id
+  const same = (a: { _id?: string } | null, b: { _id?: string } | null) =>
+    !a?._id || !b?._id || a._id === b._id
   const keep = <T extends { _id?: string }>(a: T | null, b: T | null) => (same(a, b) ? merged(a, b) : b)
   return {
     ...before,
@@ -110,7 +111,9 @@ export function mergeBooking(before: Booking, answer: Booking): Booking {
 
 const samePassengers = (booked: BookedPassenger[], sent: Passenger[]) =>
   booked.length === sent.length &&
-  sent.every(({ name, age }, index) => booked[index]?.name.trim() === name.trim() && booked[index].age === age)
+  sent.every(
+    ({ name, age }, index) => booked[index]?.name.trim() === name.trim() && booked[index].age === age,
+  )
 
 /** What a booking that was sent, and never answered, is recognised by in the own list (G6). */
 export interface SentBooking {

@@ -15,16 +15,20 @@ export function isCalendarDate(text: unknown): text is CalendarDate {
 
 /** The calendar date in that zone at that moment. */
 export function today(timeZone: string, now: Date = new Date()): CalendarDate {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    now,
-  )
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(now)
 }
 
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
   new Date(asUtc(date) + days * dayMs).toISOString().slice(0, 10)
 
 /** Whole days from one date to another, negative where the second is earlier. */
-export const daysBetween = (from: CalendarDate, to: CalendarDate) => Math.round((asUtc(to) - asUtc(from)) / dayMs)
+export const daysBetween = (from: CalendarDate, to: CalendarDate) =>
+  Math.round((asUtc(to) - asUtc(from)) / dayMs)
 
 export const weekdayOf = (date: CalendarDate): Weekday => weekdays[new Date(asUtc(date)).getUTCDay()] ?? 'Sun'
 

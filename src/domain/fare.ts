@@ -5,11 +5,15 @@ import type { Train } from './train'
  * over 100 times the fare, rounded up, if the route holds both stations; else the fare itself. An estimate: the
  * server's total has the last word.
  */
-export function farePerPassenger(train: Pick<Train, 'fare' | 'route'>, from: string, to: string): number | undefined {
+export function farePerPassenger(
+  train: Pick<Train, 'fare' | 'route'>,
+  from: string,
+  to: string,
+): number | undefined {
   if (train.fare === null) return undefined
   const at = (id: string) => train.route.find(({ station }) => station?._id === id)?.distance
   const [start, end] = [at(from), at(to)]
   if (start === undefined || end === undefined) return train.fare
-  // Binary fractions would round 7.000000000000001 up to 8.
-  return Math.ceil(Number(((Math.abs(end - start) / 100) * train.fare).toFixed(6)))
+  // In this order: another one rounds up a rupee more or less than the server does.
+  return Math.ceil((Math.abs(end - start) / 100) * train.fare)
 }

@@ -8,7 +8,9 @@ export interface Page<T> {
   currentPage: number
 }
 
-export type Paging = Partial<Record<'total' | 'count' | 'totalPages' | 'currentPage', number | null | undefined>>
+export type Paging = Partial<
+  Record<'total' | 'count' | 'totalPages' | 'currentPage', number | null | undefined>
+>
 
 /** D3: what a server leaves out of a list's paging falls back to total 0, count 0, totalPages 1, currentPage 1. */
 export const toPage = <T>(items: T[], paging: Paging = {}): Page<T> => ({

@@ -5,9 +5,12 @@ export function clockTime(text: string, timeZone: string): string | undefined {
   if (!Number.isNaN(clockMinutes(text))) return text
   const instant = instantOf(text)
   if (Number.isNaN(instant)) return undefined
-  return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
-    instant,
-  )
+  return new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(instant)
 }
 
 /** Calendar days, on the railway's clocks, by which the arrival is later than the departure: TRN-5's "+1 day". */

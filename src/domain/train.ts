@@ -63,7 +63,12 @@ const sameRef = (known: StationRef | null, answer: StationRef | null) =>
  * already known are kept.
  */
 export function mergeTrain(known: Train, answer: Train): Train {
-  const named = new Map([known.source, known.destination, ...known.route.map(({ station }) => station)].map((ref) => [ref?._id, ref]))
+  const named = new Map(
+    [known.source, known.destination, ...known.route.map(({ station }) => station)].map((ref) => [
+      ref?._id,
+      ref,
+    ]),
+  )
   const fill = (ref: StationRef | null) => sameRef(named.get(ref?._id) ?? null, ref)
   return {
     ...known,

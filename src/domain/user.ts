@@ -25,7 +25,8 @@ export function hasRole(user: User, allowed: readonly string[]): boolean {
   const names = [user.role || 'user', ...user.roles.map(({ name }) => name)]
   const folded = allowed.map((name) => name.toLowerCase())
   return (
-    names.some((name) => folded.includes(name.toLowerCase())) || user.roles.some(({ _id }) => allowed.includes(_id))
+    names.some((name) => folded.includes(name.toLowerCase())) ||
+    user.roles.some(({ _id }) => allowed.includes(_id))
   )
 }
 

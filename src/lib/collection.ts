@@ -3,7 +3,11 @@ export interface Identified {
 }
 
 /** The list with the record of that id changed; the same list where no record has it. */
-export function updateById<T extends Identified>(list: readonly T[], id: string, update: (known: T) => T): T[] {
+export function updateById<T extends Identified>(
+  list: readonly T[],
+  id: string,
+  update: (known: T) => T,
+): T[] {
   return list.map((item) => (item._id === id ? update(item) : item))
 }
 

@@ -26,4 +26,5 @@ function dropWhere(matches: (key: string) => boolean) {
 
 export const clearDrafts = (userId: string) => dropWhere((key) => key.startsWith(`${prefix}${userId}:`))
 
-export const clearDraftsOfOthers = (userId: string) => dropWhere((key) => !key.startsWith(`${prefix}${userId}:`))
+export const clearDraftsOfOthers = (userId: string) =>
+  dropWhere((key) => !key.startsWith(`${prefix}${userId}:`))

@@ -17,7 +17,12 @@ export const formatNumber = (value: number | null | undefined) =>
 
 // A calendar date is the same day everywhere: it is formatted in UTC, where it is midnight.
 const utc = { timeZone: 'UTC' } as const
-const dayAndMonth = new Intl.DateTimeFormat(locale, { ...utc, weekday: 'short', day: 'numeric', month: 'short' })
+const dayAndMonth = new Intl.DateTimeFormat(locale, {
+  ...utc,
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+})
 const fullDate = new Intl.DateTimeFormat(locale, {
   ...utc,
   weekday: 'short',

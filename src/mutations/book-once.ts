@@ -25,7 +25,11 @@ export interface BookingDecision {
 
 /** G6: what became of a decision, told truthfully. */
 export type BookingOutcome =
-  | { kind: 'booked'; booking: Booking; /** The answer never came; the own bookings showed it. */ foundAgain: boolean }
+  | {
+      kind: 'booked'
+      booking: Booking
+      /** The answer never came; the own bookings showed it. */ foundAgain: boolean
+    }
   | { kind: 'refused'; error: ApiError }
   | { kind: 'not-booked' }
   | { kind: 'unknown'; error: ApiError }
@@ -72,7 +76,11 @@ function named(answer: Booking, { train, from, to, booking }: BookingDecision): 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Looks through the own bookings for the one that was sent. The list just read replaces the cached one. */
-async function lookFor(client: QueryClient, sent: SentBooking, delays: number[]): Promise<Booking | undefined> {
+async function lookFor(
+  client: QueryClient,
+  sent: SentBooking,
+  delays: number[],
+): Promise<Booking | undefined> {
   // Somebody else may sign in between two looks: these belong to whoever sent the booking.
   const session = sessionSignal()
   for (const delay of delays) {
@@ -111,7 +119,12 @@ export async function bookOnce(client: QueryClient, decision: BookingDecision): 
   const { booking, train } = decision
   const id = booking.clientRequestId
   const now = Date.now()
-  const sending: SentBooking = { booking, trainNumber: train.trainNumber, sentAt: now, knownIds: knownIds(client) }
+  const sending: SentBooking = {
+    booking,
+    trainNumber: train.trainNumber,
+    sentAt: now,
+    knownIds: knownIds(client),
+  }
   if (decision.sent) return findOut(client, decision, decision.sent, oneLook)
   if (!(await claim(id, now))) {
     return findOut(client, decision, { ...sending, sentAt: claimedAt(id) ?? now }, looksForLateAnswer)

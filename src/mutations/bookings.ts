@@ -6,7 +6,7 @@ import { bookingQueries } from '@/queries/bookings'
 import { bookingCreated, bookingReplaced } from '@/queries/bookings.patches'
 import { foresee } from '@/queries/foreseen'
 import { trainQueries } from '@/queries/trains'
-import { bookOnce, type BookingDecision } from './book-once'
+import { bookOnce, type BookingDecision, type BookingOutcome } from './book-once'
 import { type CachePatch, patch, refetchWhenLast, writeAnswer } from './cache'
 
 /** The record the server has just made: its page opens with it, also where the back end has no call for one booking. */
@@ -22,7 +22,9 @@ const seatsChanged = (client: QueryClient, trainId: string | undefined) =>
   client.invalidateQueries({ queryKey: trainId ? trainQueries.seatsOf(trainId) : ['seats'] })
 
 /** G3, G6: one decision to book, sent once. Its outcome is the result; the booking, if there is one, comes first. */
-export const createBookingMutation = () =>
+export const createBookingMutation = ({
+  onOutcome,
+}: { onOutcome?: (outcome: BookingOutcome) => void } = {}) =>
   mutationOptions({
     mutationKey: bookingCreateKey(),
     scope: { id: 'new booking' },
@@ -30,15 +32,18 @@ export const createBookingMutation = () =>
     mutationFn: (decision: BookingDecision, { client }) => bookOnce(client, decision),
     onSuccess: async (outcome, { booking: { train } }, _result, { client }) => {
       void seatsChanged(client, train)
+      onOutcome?.(outcome)
       if (outcome.kind !== 'booked') return
       await writeAnswer(client, [
         patch<Page<Booking>>(bookingQueries.mine().queryKey, (page) => bookingCreated(page, outcome.booking)),
         remember(outcome.booking),
       ])
     },
-    onSettled: (_outcome, _error, _input, _result, { client }) => refetchWhenLast(client, bookingQueries.all()),
+    onSettled: (_outcome, _error, _input, _result, { client }) =>
+      refetchWhenLast(client, bookingQueries.all()),
   })
-export const useCreateBooking = () => useMutation(createBookingMutation())
+export const useCreateBooking = (events: { onOutcome?: (outcome: BookingOutcome) => void } = {}) =>
+  useMutation(createBookingMutation(events))
 
 /** G3: the returned booking replaces it in the list and as current booking. */
 export const cancelBookingMutation = (id: string) =>
@@ -54,6 +59,7 @@ export const cancelBookingMutation = (id: string) =>
         patch<Booking>(bookingQueries.detail(id).queryKey, (known) => mergeBooking(known, answer)),
       ])
     },
-    onSettled: (_answer, _error, _input, _result, { client }) => refetchWhenLast(client, bookingQueries.all()),
+    onSettled: (_answer, _error, _input, _result, { client }) =>
+      refetchWhenLast(client, bookingQueries.all()),
   })
 export const useCancelBooking = (id: string) => useMutation(cancelBookingMutation(id))

@@ -10,7 +10,9 @@ export interface CachePatch {
 export const patch = <T>(queryKey: QueryKey, update: (cached: T) => T): CachePatch => ({
   queryKey,
   apply: (client) =>
-    void client.setQueriesData<T>({ queryKey }, (cached) => (cached === undefined ? undefined : update(cached))),
+    void client.setQueriesData<T>({ queryKey }, (cached) =>
+      cached === undefined ? undefined : update(cached),
+    ),
 })
 
 /** Drops every entry under `queryKey`: the record it speaks of is gone. A page that shows it keeps its last sight. */

@@ -11,7 +11,8 @@ import {
   resetPassword,
   updateProfile,
 } from '@/api/auth'
-import { messages, words } from '@/api/messages'
+import { messages } from '@/api/messages'
+import { words } from '@/domain/words'
 import {
   dropOrphanedSession,
   signedIn,
@@ -26,6 +27,8 @@ import { getSession } from '@/auth/session-store'
 import { readToken } from '@/auth/token-storage'
 import { ApiError, errorWords } from '@/lib/api-error'
 
+const wasAborted = (error: unknown) => error instanceof ApiError && error.kind === 'aborted'
+
 /** A2, A7: loads the user of the stored token; without a token nothing is asked. Never throws: the state tells. */
 export async function loadUser(): Promise<void> {
   dropOrphanedSession()
@@ -33,11 +36,11 @@ export async function loadUser(): Promise<void> {
   if (token === null) return userLoadFailed(null, words.noToken)
   userLoadStarted()
   try {
-    userLoaded(await getMe())
+    userLoaded(await getMe(), token)
   } catch (error) {
-    // Whoever signed in or out meanwhile ended this load, and has said what holds now.
-    if (error instanceof ApiError && error.kind === 'aborted') return
-    userLoadFailed(token, messages['auth.me'])
+    if (!wasAborted(error)) return userLoadFailed(token, messages['auth.me'])
+    // Whoever signed in or out meanwhile has said what holds now; another tab's token is still to be looked at.
+    if (!getSession().isInitialized) return loadUser()
   }
 }
 
@@ -52,7 +55,9 @@ export const sessionChecked = (): Promise<void> => {
   return check
 }
 
-const failedSignIn = (error: unknown) => {
+const failedSignIn = (error: Error) => {
+  // Another tab's sign-in has ended this one (A7): there is nothing to clear, and nothing to say.
+  if (wasAborted(error)) return
   const { headline, detail } = errorWords(error)
   signInFailed(detail ?? headline)
 }

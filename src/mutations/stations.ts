@@ -13,8 +13,11 @@ export const createStationMutation = () =>
     scope: { id: 'new station' },
     mutationFn: (input: StationInput) => createStation(input),
     onSuccess: (answer, _input, _result, { client }) =>
-      writeAnswer(client, [patch<Page<Station>>(stationQueries.lists(), (page) => stationCreated(page, answer))]),
-    onSettled: (_answer, _error, _input, _result, { client }) => refetchWhenLast(client, stationQueries.all()),
+      writeAnswer(client, [
+        patch<Page<Station>>(stationQueries.lists(), (page) => stationCreated(page, answer)),
+      ]),
+    onSettled: (_answer, _error, _input, _result, { client }) =>
+      refetchWhenLast(client, stationQueries.all()),
   })
 export const useCreateStation = () => useMutation(createStationMutation())
 
@@ -29,7 +32,8 @@ export const updateStationMutation = (id: string) =>
         patch<Page<Station>>(stationQueries.lists(), (page) => stationReplaced(page, answer)),
         patch<Station>(stationQueries.detail(id).queryKey, () => answer),
       ]),
-    onSettled: (_answer, _error, _input, _result, { client }) => refetchWhenLast(client, stationQueries.all()),
+    onSettled: (_answer, _error, _input, _result, { client }) =>
+      refetchWhenLast(client, stationQueries.all()),
   })
 export const useUpdateStation = (id: string) => useMutation(updateStationMutation(id))
 
@@ -44,6 +48,7 @@ export const deleteStationMutation = (id: string) =>
         patch<Page<Station>>(stationQueries.lists(), (page) => stationRemoved(page, id)),
         drop(stationQueries.detail(id).queryKey),
       ]),
-    onSettled: (_answer, _error, _input, _result, { client }) => refetchWhenLast(client, stationQueries.all()),
+    onSettled: (_answer, _error, _input, _result, { client }) =>
+      refetchWhenLast(client, stationQueries.all()),
   })
 export const useDeleteStation = (id: string) => useMutation(deleteStationMutation(id))

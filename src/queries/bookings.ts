@@ -1,5 +1,11 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type AdminBookingFilter, getBooking, getBookingByPnr, listAllBookings, listBookings } from '@/api/bookings'
+import {
+  type AdminBookingFilter,
+  getBooking,
+  getBookingByPnr,
+  listAllBookings,
+  listBookings,
+} from '@/api/bookings'
 import { notAuthenticated } from '@/api/session-needed'
 import { useSession } from '@/auth/session-store'
 import type { Booking } from '@/domain/booking'
@@ -52,7 +58,8 @@ export function useBooking(id: string) {
   const foreseen = useForeseen<Booking>(bookingQueries.all())
   const query = useQuery({
     ...bookingQueries.detail(id),
-    initialData: () => client.getQueryData(bookingQueries.mine().queryKey)?.items.find(({ _id }) => _id === id),
+    initialData: () =>
+      client.getQueryData(bookingQueries.mine().queryKey)?.items.find(({ _id }) => _id === id),
     // What the list says counts as old: the booking itself is still asked for.
     initialDataUpdatedAt: 0,
   })

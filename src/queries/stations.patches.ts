@@ -5,7 +5,12 @@ import { hasId, putFirst, removeById, updateById } from '@/lib/collection'
 /** F2: first, total + 1. A refetch that was faster may hold the station already: it is not counted twice. */
 export function stationCreated(page: Page<Station>, station: Station): Page<Station> {
   const added = Number(!hasId(page.items, station._id))
-  return { ...page, items: putFirst(page.items, station), total: page.total + added, count: page.count + added }
+  return {
+    ...page,
+    items: putFirst(page.items, station),
+    total: page.total + added,
+    count: page.count + added,
+  }
 }
 
 /** F2: the station that came back takes the place of the one that was changed. */

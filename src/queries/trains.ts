@@ -8,6 +8,10 @@ import {
   type TrainFilter,
   type TrainSearch,
 } from '@/api/trains'
+import { limiter } from '@/lib/limit'
+
+/** A page of trains asks for the seats of each: three at once are enough for what is in sight (SEA-2). */
+const seatCalls = limiter(3)
 
 /** Seats change with every booking: an answer this old is asked for again (SEA-2). */
 const seatsFreshMs = 60_000
@@ -41,7 +45,7 @@ export const trainQueries = {
   seats: (trainId: string, date: string) =>
     queryOptions({
       queryKey: [...trainQueries.seatsOf(trainId), date] as const,
-      queryFn: ({ signal }) => getSeats(trainId, date, signal),
+      queryFn: ({ signal }) => seatCalls(() => getSeats(trainId, date, signal), signal),
       staleTime: seatsFreshMs,
     }),
 }
@@ -50,7 +54,10 @@ export const useTrains = (filter: TrainFilter = {}) => useQuery(trainQueries.lis
 
 /** Direct trains; nothing is asked until the search is complete. */
 export const useTrainSearch = (search: TrainSearch | undefined) =>
-  useQuery({ ...trainQueries.search(search ?? { from: '', to: '', date: '' }), enabled: search !== undefined })
+  useQuery({
+    ...trainQueries.search(search ?? { from: '', to: '', date: '' }),
+    enabled: search !== undefined,
+  })
 
 export const useTrain = (id: string) => useQuery(trainQueries.detail(id))
 

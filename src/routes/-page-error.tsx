@@ -1,6 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { ChunkErrorPage } from '@/components/layout/chunk-error-page'
 import { CrashPage } from '@/components/layout/crash-page'
+import { supportEmail } from '@/lib/config'
 import { ChunkLoadError } from '@/lib/load-chunk'
 import { ForbiddenError } from './-guards'
 import { Forbidden } from './-forbidden'
@@ -10,5 +11,5 @@ export function PageError({ error }: ErrorComponentProps) {
   const router = useRouter()
   if (error instanceof ForbiddenError) return <Forbidden />
   if (error instanceof ChunkLoadError) return <ChunkErrorPage error={error} />
-  return <CrashPage error={error} onRetry={() => void router.invalidate()} />
+  return <CrashPage error={error} onRetry={() => void router.invalidate()} supportEmail={supportEmail} />
 }

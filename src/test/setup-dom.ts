@@ -27,7 +27,8 @@ URL.revokeObjectURL ??= () => {}
 
 // Overlays wait for their closing animation to end, which never runs here.
 const still = document.createElement('style')
-still.textContent = '*{animation-name:none!important;animation-duration:0s!important;transition:none!important}'
+still.textContent =
+  '*{animation-name:none!important;animation-duration:0s!important;transition:none!important}'
 document.head.append(still)
 
 beforeEach(resetSession)

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { local } from '@/lib/storage'
 
 export type ColorMode = 'light' | 'dark'
 export type ColorModeChoice = ColorMode | 'system'
@@ -6,20 +7,13 @@ export type ColorModeChoice = ColorMode | 'system'
 // index.html reads the same key before the first paint.
 const key = 'theme'
 const listeners = new Set<() => void>()
-let unsaved: ColorModeChoice | undefined
-
 const isChoice = (value: unknown): value is ColorModeChoice =>
   value === 'light' || value === 'dark' || value === 'system'
 
 /** What was chosen: light unless something else is remembered. */
 export function colorModeChoice(): ColorModeChoice {
-  if (unsaved) return unsaved
-  try {
-    const stored = localStorage.getItem(key)
-    return isChoice(stored) ? stored : 'light'
-  } catch {
-    return 'light'
-  }
+  const stored = local.get(key)
+  return isChoice(stored) ? stored : 'light'
 }
 
 let systemQuery: MediaQueryList | undefined
@@ -44,13 +38,7 @@ function apply() {
 }
 
 export function setColorMode(choice: ColorModeChoice) {
-  try {
-    localStorage.setItem(key, choice)
-    unsaved = undefined
-  } catch {
-    // Storage is full or forbidden: the choice lasts as long as the page.
-    unsaved = choice
-  }
+  local.set(key, choice)
   apply()
 }
 

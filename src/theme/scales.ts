@@ -1,6 +1,6 @@
 const quarters = [
-  0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32, 36, 40, 44, 48, 52, 56, 60, 64,
-  72, 80, 96,
+  0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32, 36, 40, 44, 48, 52,
+  56, 60, 64, 72, 80, 96,
 ]
 
 const values = <K extends string>(entries: Record<K, string>) =>
@@ -9,7 +9,18 @@ const values = <K extends string>(entries: Record<K, string>) =>
 /** A 4-px grid in rem, so that text size set in the browser scales the whole page. */
 export const spacing = Object.fromEntries(quarters.map((n) => [String(n), { value: `${n / 4}rem` }]))
 
-const container = { '2xs': 16, xs: 20, sm: 24, md: 28, lg: 32, xl: 36, '2xl': 42, '3xl': 48, '4xl': 56, '5xl': 64 }
+const container = {
+  '2xs': 16,
+  xs: 20,
+  sm: 24,
+  md: 28,
+  lg: 32,
+  xl: 36,
+  '2xl': 42,
+  '3xl': 48,
+  '4xl': 56,
+  '5xl': 64,
+}
 
 export const sizes = {
   ...spacing,

@@ -20,16 +20,21 @@ export const system = createSystem(defaultBaseConfig, {
   cssVarsPrefix: 'rail',
   cssVarsRoot: ':where(html, .chakra-theme)',
   globalCss: {
-    '*': { '--global-font-body': 'fonts.body', '--global-font-mono': 'fonts.mono', '--global-color-border': 'colors.border' },
+    '*': {
+      '--global-font-body': 'fonts.body',
+      '--global-font-mono': 'fonts.mono',
+      '--global-color-border': 'colors.border',
+    },
     html: {
       bg: 'bg.page',
       color: 'fg',
       colorPalette: 'brand',
       fontFamily: 'body',
-      textStyle: 'body',
       scrollPaddingTop: '20',
       textSizeAdjust: '100%',
     },
+    // Not on html: its size is the rem everything is measured in.
+    body: { textStyle: 'body' },
     '*::placeholder': { color: 'fg.muted' },
     '*::selection': { bg: 'colorPalette.emphasized' },
     ':focus-visible': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
@@ -56,6 +61,7 @@ export const system = createSystem(defaultBaseConfig, {
     layerStyles: { disabled: { value: { opacity: '0.5', cursor: 'not-allowed' } } },
     keyframes: {
       spin: { '100%': { transform: 'rotate(360deg)' } },
+      draw: { from: { strokeDashoffset: '30' }, to: { strokeDashoffset: '0' } },
       pulse: { '50%': { opacity: '0.5' } },
       slide: { '0%': { transform: 'translateX(-100%)' }, '100%': { transform: 'translateX(400%)' } },
       'fade-in': { from: { opacity: '0' }, to: { opacity: '1' } },

@@ -14,7 +14,12 @@ export const textStyles = {
   body,
   small,
   time: {
-    value: { fontSize: '1.375rem', lineHeight: '1.75rem', fontWeight: '600', fontVariantNumeric: 'tabular-nums' },
+    value: {
+      fontSize: '1.375rem',
+      lineHeight: '1.75rem',
+      fontWeight: '600',
+      fontVariantNumeric: 'tabular-nums',
+    },
   },
   num: { value: { fontVariantNumeric: 'tabular-nums' } },
   mono: { value: { fontFamily: 'mono', fontVariantNumeric: 'tabular-nums', letterSpacing: 'wider' } },

@@ -85,7 +85,12 @@ function Panel({
         </chakra.p>
       ) : (
         // Scrolls, so the keyboard must reach it.
-        <chakra.ul overflowY="auto" tabIndex={0} aria-label="Notifications" _focusVisible={{ outlineOffset: '-2px' }}>
+        <chakra.ul
+          overflowY="auto"
+          tabIndex={0}
+          aria-label="Notifications"
+          _focusVisible={{ outlineOffset: '-2px' }}
+        >
           {notices.map((notice) => (
             <Row key={notice.id} notice={notice} time={clock.format(notice.at)} />
           ))}

@@ -30,7 +30,9 @@ export function Shell({
     <chakra.div minHeight="100dvh" display="flex" flexDirection="column">
       <SkipLink />
       <MenuDrawer isAdmin={user.isAdmin}>
-        {(openMenu, menuOpen) => <TopBar {...{ user, onLogout, locale, openMenu, menuOpen }} height={barHeight} />}
+        {(openMenu, menuOpen) => (
+          <TopBar {...{ user, onLogout, locale, openMenu, menuOpen }} height={barHeight} />
+        )}
       </MenuDrawer>
       <chakra.div flex="1" display="flex" minWidth="0">
         <PermanentSidebar isAdmin={user.isAdmin} />

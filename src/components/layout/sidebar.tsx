@@ -23,7 +23,12 @@ interface Place {
   narrow: boolean
 }
 
-function Items({ items, path, narrow, ...list }: Place & { items: readonly NavigationItem[]; id?: string; accent?: boolean }) {
+function Items({
+  items,
+  path,
+  narrow,
+  ...list
+}: Place & { items: readonly NavigationItem[]; id?: string; accent?: boolean }) {
   return (
     <chakra.ul id={list.id} display="grid" gap="0.5" colorPalette={list.accent ? 'accent' : 'brand'}>
       {items.map((item) => (
@@ -100,7 +105,9 @@ const Row = chakra('a', {
     _hover: { bg: 'bg.muted', color: 'fg' },
     _focusVisible: { outlineOffset: '-2px' },
     '&[aria-current=page]': { bg: 'colorPalette.subtle', color: 'colorPalette.fg' },
-    '@media (forced-colors: active)': { '&[aria-current=page]': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+    '@media (forced-colors: active)': {
+      '&[aria-current=page]': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+    },
     '@media (pointer: coarse)': { minHeight: '11' },
   },
 })

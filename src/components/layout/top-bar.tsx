@@ -60,12 +60,15 @@ export function TopBar({
         minWidth="0"
         px="1"
         color="fg"
-        textStyle="section"
+        textStyle={{ base: 'body', sm: 'section' }}
+        fontWeight="semibold"
         whiteSpace="nowrap"
         borderRadius="l1"
       >
         <Link to="/">
-          <ProductMark />
+          <chakra.span hideBelow="sm">
+            <ProductMark />
+          </chakra.span>
           <chakra.span truncate>{productName}</chakra.span>
         </Link>
       </chakra.a>

@@ -38,7 +38,13 @@ export function UserMenu({ user, onLogout }: { user: ShellUser; onLogout: () => 
         <chakra.span display="block" color="fg" maxWidth="10rem" truncate lineHeight="1.125rem">
           {user.name}
         </chakra.span>
-        <chakra.span display="block" textStyle="small" fontWeight="normal" color="fg.muted" textTransform="capitalize">
+        <chakra.span
+          display="block"
+          textStyle="small"
+          fontWeight="normal"
+          color="fg.muted"
+          textTransform="capitalize"
+        >
           {user.role}
         </chakra.span>
       </chakra.span>
@@ -64,7 +70,14 @@ export function Avatar({ name, src }: { name: string; src?: string | undefined }
       fontWeight="semibold"
     >
       {src ? (
-        <chakra.img src={src} alt="" width="full" height="full" objectFit="cover" referrerPolicy="no-referrer" />
+        <chakra.img
+          src={src}
+          alt=""
+          width="full"
+          height="full"
+          objectFit="cover"
+          referrerPolicy="no-referrer"
+        />
       ) : (
         initialOf(name)
       )}

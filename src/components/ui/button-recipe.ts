@@ -11,6 +11,7 @@ export const buttonRecipe = defineRecipe({
     gap: '2',
     position: 'relative',
     flexShrink: '0',
+    verticalAlign: 'middle',
     maxWidth: 'full',
     borderWidth: '1px',
     borderColor: 'transparent',
@@ -24,7 +25,11 @@ export const buttonRecipe = defineRecipe({
     touchAction: 'manipulation',
     transition: 'background-color 120ms, border-color 120ms, color 120ms',
     '& svg': { width: '1.125rem', height: '1.125rem', flexShrink: '0' },
-    _disabled: { cursor: 'not-allowed', opacity: '0.55', '&[data-loading]': { cursor: 'progress', opacity: '1' } },
+    _disabled: {
+      cursor: 'not-allowed',
+      opacity: '0.55',
+      '&[data-loading]': { cursor: 'progress', opacity: '1' },
+    },
     '@media (pointer: coarse)': { minHeight: '11', minWidth: '11' },
   },
   variants: {
@@ -34,7 +39,12 @@ export const buttonRecipe = defineRecipe({
         color: 'colorPalette.contrast',
         _hover: { bg: 'colorPalette.solidHover' },
       },
-      outline: { bg: 'bg.panel', color: 'colorPalette.fg', borderColor: 'border.emphasized', _hover: hoverTint },
+      outline: {
+        bg: 'bg.panel',
+        color: 'colorPalette.fg',
+        borderColor: 'border.emphasized',
+        _hover: hoverTint,
+      },
       plain: { color: 'colorPalette.fg', _hover: hoverTint },
       danger: { colorPalette: 'red', color: 'colorPalette.fg', _hover: hoverTint },
       dangerSolid: {

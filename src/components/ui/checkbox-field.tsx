@@ -27,6 +27,7 @@ export function CheckboxField({ label, hint, error, hideLabel, id, ...rest }: Ch
           width="1.125rem"
           height="1.125rem"
           mt="2px"
+          css={{ '@media (pointer: coarse)': { mt: '0' } }}
           flexShrink="0"
           accentColor="brand.solid"
           cursor="pointer"

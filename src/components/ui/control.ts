@@ -26,7 +26,10 @@ export const controlRecipe = defineRecipe({
       outlineOffset: '-1px',
       borderColor: 'brand.focusRing',
     },
-    '&[aria-invalid=true]': { borderColor: 'border.error', boxShadow: 'inset 0 0 0 1px {colors.border.error}' },
+    '&[aria-invalid=true]': {
+      borderColor: 'border.error',
+      boxShadow: 'inset 0 0 0 1px {colors.border.error}',
+    },
     _disabled: { bg: 'bg.muted', color: 'fg.muted', cursor: 'not-allowed' },
     _readOnly: { bg: 'bg.muted' },
     '@media (pointer: coarse)': { minHeight: '11' },

@@ -23,8 +23,9 @@ export interface DialogProps {
   finalFocus?: RefObject<HTMLElement | null> | undefined
 }
 
-// Presses on a toast are not presses outside the dialog.
-const toasts = () => document.querySelector<HTMLElement>('[data-sonner-toaster]')
+// Closing a toast is no press outside the dialog.
+const isToast = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[data-sonner-toaster]') !== null
 
 export function DialogPanel({
   open,
@@ -45,7 +46,7 @@ export function DialogPanel({
       onOpenChange={(details) => details.open || onClose()}
       role={role}
       closeOnInteractOutside={role === 'dialog'}
-      persistentElements={[toasts]}
+      onInteractOutside={(event) => isToast(event.detail.originalEvent.target) && event.preventDefault()}
       {...(initialFocus ? { initialFocusEl: () => initialFocus.current } : {})}
       {...(finalFocus ? { finalFocusEl: () => finalFocus.current } : {})}
     >
@@ -53,18 +54,9 @@ export function DialogPanel({
         <Dialog.Backdrop css={backdropStyle} />
         <Dialog.Positioner css={positionerStyle[placement]}>
           <Dialog.Content css={contentStyle[placement]} maxWidth={maxWidth}>
-            <chakra.div display="flex" alignItems="center" gap="3" ps={{ base: '4', sm: '5' }} pe="2" pt="2">
-              <Dialog.Title flex="1" minWidth="0" textStyle="section" py="2">
-                {title}
-              </Dialog.Title>
-              {role === 'dialog' && (
-                <Dialog.CloseTrigger asChild>
-                  <Button variant="plain" icon aria-label="Close" color="fg.muted">
-                    <X aria-hidden />
-                  </Button>
-                </Dialog.CloseTrigger>
-              )}
-            </chakra.div>
+            <Dialog.Title textStyle="section" ps={{ base: '4', sm: '5' }} pe="14" pt="3.5" pb="2">
+              {title}
+            </Dialog.Title>
             <Body described={role === 'alertdialog'}>{children}</Body>
             {actions != null && (
               <chakra.div
@@ -78,6 +70,22 @@ export function DialogPanel({
               >
                 {actions}
               </chakra.div>
+            )}
+            {/* Last, so that the first field has the focus, not the way out. */}
+            {role === 'dialog' && (
+              <Dialog.CloseTrigger asChild>
+                <Button
+                  variant="plain"
+                  icon
+                  aria-label="Close"
+                  color="fg.muted"
+                  position="absolute"
+                  top="2"
+                  insetEnd="2"
+                >
+                  <X aria-hidden />
+                </Button>
+              </Dialog.CloseTrigger>
             )}
           </Dialog.Content>
         </Dialog.Positioner>

@@ -16,13 +16,19 @@ export const backdropStyle: SystemStyleObject = {
 const positioner: SystemStyleObject = { position: 'fixed', inset: '0', zIndex: layer(1), display: 'flex' }
 
 export const positionerStyle: Record<DialogPlacement, SystemStyleObject> = {
-  center: { ...positioner, alignItems: { base: 'flex-end', sm: 'center' }, justifyContent: 'center', p: { base: '0', sm: '4' } },
+  center: {
+    ...positioner,
+    alignItems: { base: 'flex-end', sm: 'center' },
+    justifyContent: 'center',
+    p: { base: '0', sm: '4' },
+  },
   start: { ...positioner, justifyContent: 'flex-start' },
   end: { ...positioner, justifyContent: 'flex-end' },
   bottom: { ...positioner, alignItems: 'flex-end', justifyContent: 'center' },
 }
 
 const content: SystemStyleObject = {
+  position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   width: 'full',

@@ -30,9 +30,10 @@ export function ErrorNotice({
       display="flex"
       gap="3"
       p={{ base: '4', md: '5' }}
-      bg="bg.error"
+      bg="bg.panel"
       borderWidth="1px"
-      borderColor="red.emphasized"
+      borderInlineStartWidth="4px"
+      borderInlineStartColor="border.error"
       borderRadius="l3"
     >
       <chakra.span aria-hidden color="fg.error" mt="1px" flexShrink="0">

@@ -71,9 +71,10 @@ export function Field({
     <chakra.div minWidth="0" width="full">
       <chakra.label htmlFor={id} display="block" mb="1" fontWeight="medium" srOnly={hideLabel ?? false}>
         {label}
+        {optional && ' '}
         {optional && (
           <chakra.span fontWeight="normal" color="fg.muted">
-            {' (optional)'}
+            (optional)
           </chakra.span>
         )}
       </chakra.label>

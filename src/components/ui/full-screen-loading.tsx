@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { productName } from './page-heading'
 
 /** A3. The same picture as the frame in index.html, whose styles it uses: the change from one to the other is unseen. */
@@ -12,7 +11,7 @@ export function FullScreenLoading() {
         <circle className="run" cx="12" cy="12" r="5" fill="currentColor" />
       </svg>
       <p>{productName}</p>
-      <chakra.p className="words">Loading…</chakra.p>
+      <p className="words">Loading…</p>
     </div>
   )
 }

@@ -3,7 +3,9 @@ import { lazyPart, useLazyPart } from './lazy-part'
 
 export type { DialogProps } from './dialog-panel'
 
-const panel = lazyPart<DialogProps>('dialog', () => import('./dialog-panel').then((module) => module.DialogPanel))
+const panel = lazyPart<DialogProps>('dialog', () =>
+  import('./dialog-panel').then((module) => module.DialogPanel),
+)
 
 /** Fetches the code of dialogs and drawers. */
 export const preloadDialog = panel.preload

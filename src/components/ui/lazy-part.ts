@@ -34,7 +34,11 @@ export function lazyPart<P>(name: string, fetchPart: () => Promise<ComponentType
  * The part, from the first time it is wanted. A chunk that does not come leaves the page as it is: the user reads why
  * nothing opened and may press again, after `onFail` has put the wish back.
  */
-export function useLazyPart<P>(part: LazyPart<P>, wanted: boolean, onFail: () => void): ComponentType<P> | undefined {
+export function useLazyPart<P>(
+  part: LazyPart<P>,
+  wanted: boolean,
+  onFail: () => void,
+): ComponentType<P> | undefined {
   const [here, setHere] = useState(() => part.current() !== undefined)
   useEffect(() => {
     if (!wanted || here) return

@@ -37,6 +37,8 @@ export function MenuList({ open, onClose, triggerId, contentId, items, header, s
       ids={{ trigger: triggerId, content: contentId }}
       positioning={{ placement: 'bottom-end', gutter: 6 }}
       loopFocus
+      // Enter on a link: the library's own click does not bubble, so the router would miss it and the page reload.
+      navigate={({ node }) => node.click()}
       {...(startAt ? { defaultHighlightedValue: startAt } : {})}
     >
       <Portal>
@@ -106,7 +108,10 @@ const itemStyle: SystemStyleObject = {
   outline: 'none',
   textDecoration: 'none',
   '& svg': { width: '1.125rem', height: '1.125rem', color: 'fg.muted' },
-  _highlighted: { bg: 'colorPalette.subtle', '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+  _highlighted: {
+    bg: 'colorPalette.subtle',
+    '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+  },
   '&[data-disabled]': { opacity: '0.55', cursor: 'not-allowed' },
   '@media (pointer: coarse)': { minHeight: '11' },
 }

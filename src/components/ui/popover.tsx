@@ -1,9 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { Button, type ButtonProps } from './button'
 
 /**
- * A button with a panel under it, for content that is no menu. Esc and leaving close it. Without a library: the panel
+ * A button in the top bar with a panel under it, for content that is no menu. Esc and leaving close it. Without a library: the panel
  * is the button's neighbour, so reading and tab order are right by themselves.
  */
 export function Popover({
@@ -52,19 +60,29 @@ export function Popover({
   }
   return (
     <chakra.div ref={box} position="relative" onKeyDown={onKeyDown} onBlur={onBlur}>
-      <Button {...button} ref={trigger} aria-expanded={open} aria-controls={open ? id : undefined} onClick={toggle}>
+      <Button
+        {...button}
+        ref={trigger}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={toggle}
+      >
         {children}
       </Button>
       {open && (
         <chakra.section
           id={id}
           aria-label={panelLabel}
-          style={{ width, maxHeight }}
-          position="absolute"
-          top="calc(100% + 6px)"
-          insetEnd="0"
+          style={{ maxHeight }}
+          // On phones as wide as the window, wherever the button stands.
+          position={{ base: 'fixed', sm: 'absolute' }}
+          top={{ base: '3.75rem', sm: 'calc(100% + 6px)' }}
+          insetStart={{ base: '2', sm: 'auto' }}
+          insetEnd={{ base: '2', sm: '0' }}
+          width={{ base: 'auto', sm: width }}
+          mx={{ base: 'auto', sm: '0' }}
           zIndex="dropdown"
-          maxWidth="calc(100vw - 1rem)"
+          maxWidth={width}
           display="flex"
           flexDirection="column"
           overflow="hidden"

@@ -38,7 +38,13 @@ function Frame({ height }: { height: number | string }) {
 }
 
 /** `height` is that of the card to come (a number is px), so nothing shifts when it lands. */
-export function SkeletonCard({ height = 120, label = 'Loading…' }: { height?: number | string; label?: string }) {
+export function SkeletonCard({
+  height = 120,
+  label = 'Loading…',
+}: {
+  height?: number | string
+  label?: string
+}) {
   return <SkeletonList count={1} height={height} label={label} />
 }
 

@@ -3,14 +3,29 @@ import type { ReactNode } from 'react'
 
 export type StatusTone = 'green' | 'blue' | 'amber' | 'grey-red' | 'neutral'
 
-const palettes = { green: 'green', blue: 'blue', amber: 'orange', 'grey-red': 'greyRed', neutral: 'gray' } as const
+const palettes = {
+  green: 'green',
+  blue: 'blue',
+  amber: 'orange',
+  'grey-red': 'greyRed',
+  neutral: 'gray',
+} as const
 
 /** A status is a word with an icon and a tint: the word always stands there. */
-export function StatusTag({ tone, icon, children }: { tone: StatusTone; icon?: ReactNode; children: ReactNode }) {
+export function StatusTag({
+  tone,
+  icon,
+  children,
+}: {
+  tone: StatusTone
+  icon?: ReactNode
+  children: ReactNode
+}) {
   return (
     <chakra.span
       colorPalette={palettes[tone]}
       display="inline-flex"
+      width="fit"
       alignItems="center"
       gap="1"
       px="2"

@@ -29,12 +29,18 @@ export function Stepper({
               <Dot data-done={done || undefined} data-current={index === current || undefined} aria-hidden>
                 {done ? <Check size={14} /> : index + 1}
               </Dot>
-              <chakra.span css={index === current ? {} : { smDown: { srOnly: true } }}>{step.label}</chakra.span>
+              <chakra.span css={index === current ? {} : { smDown: { srOnly: true } }}>
+                {step.label}
+              </chakra.span>
               {done && <chakra.span srOnly>(done)</chakra.span>}
             </>
           )
           return (
-            <Item key={step.label} aria-current={index === current ? 'step' : undefined} data-last={index === steps.length - 1 || undefined}>
+            <Item
+              key={step.label}
+              aria-current={index === current ? 'step' : undefined}
+              data-last={index === steps.length - 1 || undefined}
+            >
               {done && step.link ? (
                 <Anchor asChild>
                   <Link {...step.link}>{words}</Link>
@@ -59,7 +65,13 @@ const Item = chakra('li', {
     color: 'fg.muted',
     '&[aria-current=step]': { color: 'fg', fontWeight: 'semibold' },
     '&:not([data-last])': { flex: '1' },
-    '&:not([data-last])::after': { content: '""', flex: '1', minWidth: '3', height: '1px', bg: 'border.emphasized' },
+    '&:not([data-last])::after': {
+      content: '""',
+      flex: '1',
+      minWidth: '3',
+      height: '1px',
+      bg: 'border.emphasized',
+    },
   },
 })
 

@@ -24,7 +24,8 @@ export function TextField({ label, hint, error, optional, hideLabel, id, ...rest
   )
 }
 
-export type TextAreaFieldProps = HTMLChakraProps<'textarea'> & Texts & { ref?: Ref<HTMLTextAreaElement> | undefined }
+export type TextAreaFieldProps = HTMLChakraProps<'textarea'> &
+  Texts & { ref?: Ref<HTMLTextAreaElement> | undefined }
 
 export function TextAreaField({ label, hint, error, optional, hideLabel, id, ...rest }: TextAreaFieldProps) {
   const own = useId()

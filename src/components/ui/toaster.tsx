@@ -89,7 +89,7 @@ function ToastCard({ notice }: { notice: Notice }) {
       display="flex"
       alignItems="flex-start"
       gap="3"
-      width="full"
+      width={{ base: 'full', sm: 'var(--width)' }}
       ps="4"
       pe="1.5"
       py="1.5"

@@ -1,7 +1,18 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useLocation } from '@tanstack/react-router'
+import { AuthHeading } from '@/components/layout/auth-layout'
+import { ForgotPasswordForm } from '@/components/session/forgot-password-form'
 
-export const Route = createFileRoute('/_public/forgot-password')({ component: Page })
+export const Route = createFileRoute('/_public/forgot-password')({ component: ForgotPasswordPage })
 
-function Page() {
-  return <h1>forgot-password</h1>
+function ForgotPasswordPage() {
+  const from = useLocation({ select: ({ state }) => state.from })
+  return (
+    <>
+      <AuthHeading
+        title="Forgot password"
+        summary="Enter the e-mail address of your account. We send a link to set a new password."
+      />
+      <ForgotPasswordForm from={from} />
+    </>
+  )
 }

@@ -1,7 +1,26 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useLocation } from '@tanstack/react-router'
+import { lostSession, useSession } from '@/auth/session-store'
+import { AuthHeading } from '@/components/layout/auth-layout'
+import { DemoSignIn } from '@/components/session/demo-sign-in'
+import { LoginForm } from '@/components/session/login-form'
+import { SessionNotice } from '@/components/session/session-notice'
+import { requireGuest } from '../-guards'
 
-export const Route = createFileRoute('/_public/login')({ component: Page })
+export const Route = createFileRoute('/_public/login')({
+  beforeLoad: requireGuest,
+  component: LoginPage,
+})
 
-function Page() {
-  return <h1>login</h1>
+function LoginPage() {
+  const { demo } = Route.useRouteContext()
+  const { from, message, messageType } = useLocation({ select: ({ state }) => state })
+  const lost = useSession(lostSession) ?? undefined
+  return (
+    <>
+      <AuthHeading title="Log in" summary="Welcome to your journeys, tickets and reviews." />
+      {message && <SessionNotice type={messageType} message={message} detail={lost} />}
+      <LoginForm from={from} />
+      {demo && <DemoSignIn personas={demo.personas} onReset={demo.reset} />}
+    </>
+  )
 }

@@ -1,3 +1,13 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { AuthLayout } from '@/components/layout/auth-layout'
 
-export const Route = createFileRoute('/_public')({ component: Outlet })
+/** B1. */
+export const Route = createFileRoute('/_public')({ component: PublicPages })
+
+function PublicPages() {
+  return (
+    <AuthLayout>
+      <Outlet />
+    </AuthLayout>
+  )
+}

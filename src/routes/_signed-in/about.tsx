@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ComingPage } from '../-coming-page'
 
 export const Route = createFileRoute('/_signed-in/about')({ component: Page })
 
+const will = ['What Railway Planner is, and what it keeps on this device']
+
 function Page() {
-  return <h1>about</h1>
+  return <ComingPage title="About" will={will} />
 }

@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ComingPage } from '../-coming-page'
 
 export const Route = createFileRoute('/_signed-in/contact')({ component: Page })
 
+const will = ['How to reach support']
+
 function Page() {
-  return <h1>contact</h1>
+  return <ComingPage title="Contact" will={will} />
 }

@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ComingPage } from '../-coming-page'
 
 export const Route = createFileRoute('/_signed-in/help')({ component: Page })
 
+const will = ['What each booking status means', 'Until when a booking can be cancelled', 'Keyboard shortcuts']
+
 function Page() {
-  return <h1>help</h1>
+  return <ComingPage title="Help" will={will} />
 }

@@ -1,7 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { noop } from '@/lib/noop'
+import { stationQueries } from '@/queries/stations'
+import { Planner } from './-planner/planner-page'
+import { parsePlannerSearch } from './-planner/planner-search'
 
-export const Route = createFileRoute('/_signed-in/journey-planner')({ component: Page })
+export const Route = createFileRoute('/_signed-in/journey-planner')({
+  validateSearch: parsePlannerSearch,
+  loader: ({ context }) => {
+    context.queryClient.query(stationQueries.list()).catch(noop)
+  },
+  component: Page,
+})
 
 function Page() {
-  return <h1>journey-planner</h1>
+  const navigate = Route.useNavigate()
+  return <Planner search={Route.useSearch()} onSearch={(search) => void navigate({ search })} />
 }

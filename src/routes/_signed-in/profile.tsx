@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ComingPage } from '../-coming-page'
 
 export const Route = createFileRoute('/_signed-in/profile')({ component: Page })
 
+const will = ['Your name and phone number', 'Changing your password']
+
 function Page() {
-  return <h1>profile</h1>
+  return <ComingPage title="Profile" will={will} />
 }

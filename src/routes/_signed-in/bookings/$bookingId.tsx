@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { BookingPage } from './-list/booking-page'
 
 export const Route = createFileRoute('/_signed-in/bookings/$bookingId')({ component: Page })
 
 function Page() {
-  return <h1>Booking</h1>
+  const { bookingId } = Route.useParams()
+  return <BookingPage key={bookingId} bookingId={bookingId} />
 }

@@ -1,7 +1,38 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { noop } from '@/lib/noop'
+import { trainQueries } from '@/queries/trains'
+import { parseBookingSearch } from './-new-booking/booking-search'
+import { NewBookingPage } from './-new-booking/new-booking-page'
 
-export const Route = createFileRoute('/_signed-in/bookings/new/$trainId')({ component: Page })
+export const Route = createFileRoute('/_signed-in/bookings/new/$trainId')({
+  validateSearch: parseBookingSearch,
+  loader: ({ context, params }) => {
+    context.queryClient.query(trainQueries.forBooking(params.trainId)).catch(noop)
+  },
+  component: Page,
+})
 
 function Page() {
-  return <h1>New booking</h1>
+  const { trainId } = Route.useParams()
+  const { user } = Route.useRouteContext()
+  const navigate = Route.useNavigate()
+  return (
+    <NewBookingPage
+      key={trainId}
+      trainId={trainId}
+      userId={user._id}
+      search={Route.useSearch()}
+      onSearch={(search, replace = false) =>
+        void navigate({ search: (now) => ({ ...now, ...search }), replace })
+      }
+      onBooked={(bookingId, estimate) =>
+        void navigate({
+          to: '/bookings/confirmation/$bookingId',
+          params: { bookingId },
+          replace: true,
+          state: estimate === undefined ? {} : { estimate },
+        })
+      }
+    />
+  )
 }

@@ -1,0 +1,50 @@
+import { delay, http } from 'msw'
+import { setupWorker } from 'msw/browser'
+import { defaultSeed, persistWith, refreshDb, resetDb, saveDb } from './db.ts'
+import { handlers, isApiCall } from './handlers/index.ts'
+import { personas } from './seed/index.ts'
+import { persistenceIn } from './snapshot.ts'
+import type { Persona } from './records.ts'
+
+export interface Mocks {
+  personas: Persona[]
+  /** Starts over with fresh data for today, in every tab; everybody is signed out. */
+  reset(): void
+}
+
+/** Answers nothing, so the next handler does; it only takes the time that a network takes. */
+const latency = http.all(
+  ({ request }) => isApiCall(request),
+  async () => {
+    await delay()
+  },
+)
+
+/** Reading the property alone can throw where storage is blocked. */
+function browserStorage(): Storage | undefined {
+  try {
+    return globalThis.localStorage
+  } catch {
+    return undefined
+  }
+}
+
+/** The mock back end inside the page: the service worker hands it every call, the data outlive a reload. */
+export async function startMocks({ seed = defaultSeed } = {}): Promise<Mocks> {
+  if (seed !== defaultSeed) resetDb({ seed })
+  const storage = browserStorage()
+  persistWith(storage && persistenceIn(storage))
+  refreshDb()
+  await setupWorker(latency, ...handlers).start({
+    quiet: true,
+    onUnhandledFrame: 'bypass',
+    serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
+  })
+  return {
+    personas,
+    reset: () => {
+      resetDb({ seed })
+      saveDb()
+    },
+  }
+}

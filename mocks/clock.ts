@@ -1,0 +1,26 @@
+/** India keeps one offset all year, so the railway's zone needs no time zone data. */
+const railwayOffset = 330 * 60_000
+export const dayLength = 24 * 60 * 60_000
+
+let read = () => Date.now()
+
+/** Stops the mock's clock at an instant, or lets it run on from there; without one it is real again. */
+export function setClock(at?: string | Date, { running = false } = {}) {
+  if (at === undefined) {
+    read = () => Date.now()
+    return
+  }
+  const start = new Date(at).getTime()
+  if (Number.isNaN(start)) throw new RangeError(`Not an instant: ${String(at)}`)
+  const setAt = Date.now()
+  read = () => (running ? start + Date.now() - setAt : start)
+}
+
+export const now = () => new Date(read())
+
+/** Today's calendar date where the trains run, YYYY-MM-DD. */
+export const today = () => new Date(read() + railwayOffset).toISOString().slice(0, 10)
+
+/** Milliseconds since midnight in the railway's zone. */
+export const timeOfDay = (instant: number) =>
+  (((instant + railwayOffset) % dayLength) + dayLength) % dayLength

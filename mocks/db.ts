@@ -1,0 +1,92 @@
+import { today as currentDate } from './clock.ts'
+import { createSeed } from './seed/index.ts'
+import type { Tables } from './records.ts'
+
+/** What the back end remembers beside its tables. */
+export interface State {
+  seed: number
+  /** The calendar date the tables were made for. */
+  day: string
+  /** How often an id or PNR was drawn: the same seed and the same calls give the same ones. */
+  drawn: number
+  tokens: string[]
+  passwordReset: { token: string; email: string; expires: string } | null
+}
+
+export interface Snapshot {
+  tables: Tables
+  state: State
+}
+
+export interface ResetOptions {
+  seed?: number
+  /** YYYY-MM-DD; today in the railway's zone when left out. */
+  today?: string
+  /** Instead of the seeded tables. */
+  tables?: Tables
+}
+
+export const defaultSeed = 1
+
+export const db: Tables = { stations: [], trains: [], users: [], bookings: [], reviews: [] }
+export const state: State = { seed: defaultSeed, day: '', drawn: 0, tokens: [], passwordReset: null }
+
+/** Where a host keeps the data: `refresh` runs before each answer, `save` after each successful write. */
+export interface Persistence {
+  refresh(): void
+  save(): void
+}
+let persistence: Persistence | undefined
+export const persistWith = (host: Persistence | undefined) => void (persistence = host)
+export const refreshDb = () => persistence?.refresh()
+export const saveDb = () => persistence?.save()
+
+// Tests reset after every case; making the same railway anew each time would be most of their run.
+let lastSeed: { key: string; tables: Tables } | undefined
+
+function seededTables(seed: number, day: string): Tables {
+  const key = `${seed} ${day}`
+  if (lastSeed?.key !== key) lastSeed = { key, tables: createSeed({ seed, today: day }) }
+  return structuredClone(lastSeed.tables)
+}
+
+/** Starts over: fresh tables, and no token issued so far is valid any more. */
+export function resetDb({ seed = defaultSeed, today = currentDate(), tables }: ResetOptions = {}) {
+  Object.assign(db, tables ? structuredClone(tables) : seededTables(seed, today))
+  Object.assign(state, { seed, day: today, drawn: 0, tokens: [], passwordReset: null } satisfies State)
+}
+
+export const takeSnapshot = (): Snapshot => ({ tables: db, state })
+
+export function restoreSnapshot({ tables, state: saved }: Snapshot) {
+  Object.assign(db, tables)
+  Object.assign(state, saved)
+}
+
+/** Murmur's finaliser over seed and count: evenly spread, and nothing to keep but the count. */
+function draw(): number {
+  state.drawn += 1
+  let mixed = state.seed ^ Math.imul(state.drawn, 0x9e3779b1)
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b)
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
+  return (mixed ^ (mixed >>> 16)) >>> 0
+}
+
+/** 24 hexadecimal digits that no record has. */
+export function newId(): string {
+  const id = Array.from({ length: 3 }, () => draw().toString(16).padStart(8, '0')).join('')
+  return Object.values(db).some((table: { _id: string }[]) => findById(table, id)) ? newId() : id
+}
+
+const pnrDigits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
+
+/** Eight of A-Z and 0-9 that no booking has. */
+export function newPnr(): string {
+  const pnr = Array.from({ length: 8 }, () => pnrDigits[draw() % pnrDigits.length]).join('')
+  return db.bookings.some((booking) => booking.pnr === pnr) ? newPnr() : pnr
+}
+
+export const findById = <T extends { _id: string }>(table: T[], id: string): T | undefined =>
+  table.find(({ _id }) => _id === id)
+
+resetDb()

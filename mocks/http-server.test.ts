@@ -1,0 +1,159 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { http, HttpResponse } from 'msw'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { setClock } from './clock.ts'
+import { db } from './db.ts'
+import { bookingId, maya, resetToFixture, trainId } from './fixture.ts'
+import { handlers } from './handlers/index.ts'
+import { startHttpServer } from './http-server.ts'
+import { server as inProcess } from './node.ts'
+import { issueToken } from './sessions.ts'
+import type { HttpServer } from './http-server.ts'
+
+const page = 'http://localhost:4173'
+let server: HttpServer
+
+beforeAll(async () => {
+  // These calls are to reach the network.
+  inProcess.close()
+  const fault = http.get('*/api/cut-off', () => HttpResponse.error())
+  server = await startHttpServer({ port: 0, answers: [fault, ...handlers] })
+})
+afterAll(async () => {
+  await server.close()
+  setClock()
+  // The set-up of all tests closes it, and a closed one refuses that.
+  inProcess.listen()
+})
+beforeEach(() => {
+  resetToFixture()
+  server.requests.length = 0
+})
+
+test('L1: a call over the network answers JSON, arrives once and closes its connection', async () => {
+  const response = await fetch(`${server.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'maya@mail.test', password: 'Secret!1' }),
+  })
+  expect(response.status).toBe(200)
+  expect(await response.json()).toMatchObject({ success: true, user: { id: maya } })
+  expect(response.headers.get('Connection')).toBe('close')
+  expect(server.requests).toEqual([{ method: 'POST', path: '/api/auth/login' }])
+})
+
+test('L3: cross-origin calls are allowed with credentials, for the origin that asked', async () => {
+  const response = await fetch(`${server.url}/api/trains/${trainId(1)}`, { headers: { Origin: page } })
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'access-control-allow-origin': page,
+    'access-control-allow-credentials': 'true',
+    vary: 'Origin',
+  })
+})
+
+test('L3: a preflight allows the usual request headers and no other', async () => {
+  const response = await fetch(`${server.url}/api/bookings`, {
+    method: 'OPTIONS',
+    headers: { Origin: page, 'Access-Control-Request-Method': 'POST' },
+  })
+  expect(response.status).toBe(204)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'access-control-allow-origin': page,
+    'access-control-allow-credentials': 'true',
+    'access-control-allow-methods': 'GET, POST, PUT, DELETE, OPTIONS',
+    'access-control-allow-headers': 'Content-Type, Authorization, X-Requested-With, Accept, Origin',
+    connection: 'close',
+  })
+})
+
+test('L3: another origin is refused', async () => {
+  for (const origin of ['https://evil.test', 'http://localhost.evil.test', 'http://evil-localhost', 'null']) {
+    const response = await fetch(`${server.url}/api/stations`, { headers: { Origin: origin } })
+    expect(response.status).toBe(500)
+    expect(response.headers.has('Access-Control-Allow-Origin')).toBe(false)
+    expect(await response.json()).toMatchObject({ status: 'error', error: {} })
+  }
+  const strict = await startHttpServer({ port: 0, origins: ['https://app.test'] })
+  const status = async (origin: string) =>
+    (await fetch(`${strict.url}/api/stations`, { headers: { Origin: origin } })).status
+  expect([await status('https://app.test'), await status(page)]).toEqual([200, 500])
+  await strict.close()
+})
+
+test('L1: an unknown path answers a page', async () => {
+  for (const path of ['/', '/api', '/api/nothing', '/index.html', '//']) {
+    const response = await fetch(server.url + path)
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([404, 'text/html; charset=utf-8'])
+  }
+})
+
+test('G5: a ticket arrives byte for byte, its name unreadable across origins', async () => {
+  const response = await fetch(`${server.url}/api/bookings/${bookingId(1)}/ticket`, {
+    headers: { Authorization: `Bearer ${issueToken(maya)}`, Origin: page },
+  })
+  const bytes = Buffer.from(await response.arrayBuffer())
+  expect(bytes.subarray(0, 4).toString()).toBe('%PDF')
+  expect(response.headers.get('Content-Length')).toBe(String(bytes.length))
+  expect(response.headers.has('Access-Control-Expose-Headers')).toBe(false)
+})
+
+test('L1: hostile requests do not bring it down', async () => {
+  const raw = async (text: string) => {
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+    socket.end(text)
+    await once(socket.resume(), 'close')
+  }
+  await raw('TRACE /api/trains HTTP/1.1\r\nHost: x\r\n\r\n')
+  await raw('GET http://[ HTTP/1.1\r\nHost: x\r\n\r\n')
+  await raw('POST /api/bookings HTTP/1.1\r\nHost: x\r\nContent-Length: 50\r\n\r\n{')
+  await raw('nonsense\r\n\r\n')
+  await expect(fetch(`${server.url}/api/cut-off`)).rejects.toThrow('fetch failed')
+  const broken = await fetch(`${server.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: '{',
+  })
+  expect([broken.status, await broken.json()]).toMatchObject([500, { status: 'error' }])
+  expect((await fetch(`${server.url}/api/trains/${'x'.repeat(9000)}`)).status).toBe(414)
+  expect((await fetch(`${server.url}/api/stations`)).status).toBe(200)
+  expect(db.bookings).toHaveLength(2)
+})
+
+const program = new URL('http-server.ts', import.meta.url).pathname
+
+function run(...args: string[]) {
+  const child = spawn(process.execPath, [program, ...args])
+  const output: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => output.push(String(text)))
+  return { child, output, ended: once(child, 'close').then(([code]) => code as number | null) }
+}
+
+test('L1: the command says when it is ready and ends on a signal', async () => {
+  const { child, output, ended } = run('--port', '0', '--seed', '5')
+  await once(child.stdout, 'data')
+  expect(output.join('')).toMatch(/^Mock API on http:\/\/127\.0\.0\.1:\d+\n$/)
+  expect((await fetch(`${output.join('').trim().split(' ').at(-1)}/api/stations?limit=1`)).status).toBe(200)
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+  expect(output.join('')).toContain('200 GET /api/stations?limit=1')
+})
+
+test.each([
+  [['--port', '70000'], /^--port must be a whole number from 0 to 65535, not '70000'\n$/],
+  [['--origin', '*'], /^--origin must be an origin .*\n$/],
+  [['--seed', '-'], /^.*--seed.*\n$/],
+  [['--nonsense'], /^.*--nonsense.*\n$/],
+])('L1: the command refuses %j with one line', async (args, line) => {
+  const { output, ended } = run(...args)
+  expect(await ended).toBe(2)
+  expect(output.join('')).toMatch(line)
+})
+
+test('L1: the command says when its port is in use', async () => {
+  const { port } = new URL(server.url)
+  const { output, ended } = run('--port', port)
+  expect(await ended).toBe(1)
+  expect(output.join('')).toBe(`Port ${port} is in use: choose another with --port\n`)
+})

@@ -1,0 +1,210 @@
+import { realpathSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { getResponse } from 'msw'
+import { resetDb } from './db.ts'
+import { handlers } from './handlers/index.ts'
+import { broken, unknownPath } from './replies.ts'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { RequestHandler } from 'msw'
+
+export interface HttpServerOptions {
+  /** 0 takes any free port. */
+  port?: number
+  /** Allowed origins; without any, each loopback origin is allowed. */
+  origins?: string[]
+  /** What answers; to put a fault before the usual handlers. */
+  answers?: RequestHandler[]
+  onAnswer?: (method: string, path: string, status: number) => void
+}
+
+/** A request as it arrived, preflights included. */
+export interface Arrival {
+  method: string
+  /** Path and query. */
+  path: string
+}
+
+export interface HttpServer {
+  url: string
+  requests: Arrival[]
+  close(): Promise<void>
+}
+
+const host = '127.0.0.1'
+const loopback = /^https?:\/\/([a-z0-9-]+\.)*(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
+// As the original has it: a preflight allows no other header, and Content-Disposition is not exposed.
+const allowedHeaders = 'Content-Type, Authorization, X-Requested-With, Accept, Origin'
+const allowedMethods = 'GET, POST, PUT, DELETE, OPTIONS'
+
+async function bodyOf(incoming: IncomingMessage): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = []
+  for await (const chunk of incoming) chunks.push(chunk)
+  return chunks.length > 0 ? Buffer.concat(chunks) : undefined
+}
+
+async function requestOf(incoming: IncomingMessage): Promise<Request> {
+  const { method = 'GET', headers, url = '/' } = incoming
+  const body = await bodyOf(incoming)
+  const fields = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)])
+  return new Request(new URL(`http://${host}${url}`), {
+    method,
+    headers: fields,
+    ...(body && method !== 'GET' && method !== 'HEAD' && { body: new Uint8Array(body) }),
+  })
+}
+
+async function answerTo(incoming: IncomingMessage, answers: RequestHandler[]): Promise<Response> {
+  const { method = 'GET', url = '/' } = incoming
+  let request: Request
+  try {
+    request = await requestOf(incoming)
+  } catch {
+    // A method or an address that no Request can hold.
+    return unknownPath(method, url)
+  }
+  // The matching of paths throws on longer ones.
+  if (url.length > 8000) return new Response(null, { status: 414 })
+  return (await getResponse(answers, request)) ?? unknownPath(method, new URL(request.url).pathname)
+}
+
+async function write(outgoing: ServerResponse, response: Response) {
+  if (response.type === 'error') {
+    outgoing.destroy()
+    return
+  }
+  outgoing.statusCode = response.status
+  for (const [name, value] of response.headers) outgoing.appendHeader(name, value)
+  outgoing.end(new Uint8Array(await response.arrayBuffer()))
+}
+
+/** The mock back end behind a real socket. */
+export async function startHttpServer(options: HttpServerOptions = {}): Promise<HttpServer> {
+  const { port = 4010, origins = [], answers = handlers, onAnswer } = options
+  const requests: Arrival[] = []
+  const isAllowed = (origin: string) =>
+    origins.length > 0 ? origins.includes(origin) : loopback.test(origin)
+
+  async function serve(incoming: IncomingMessage, outgoing: ServerResponse) {
+    const { method = 'GET', url = '/', headers } = incoming
+    requests.push({ method, path: url })
+    // A browser sends a request again by itself when a kept connection breaks; one call must arrive once.
+    outgoing.setHeader('Connection', 'close')
+    outgoing.setHeader('Vary', 'Origin')
+    const { origin } = headers
+    if (origin !== undefined && !isAllowed(origin)) {
+      await write(outgoing, broken('Not allowed by CORS'))
+    } else {
+      if (origin !== undefined) {
+        outgoing.setHeader('Access-Control-Allow-Origin', origin)
+        outgoing.setHeader('Access-Control-Allow-Credentials', 'true')
+      }
+      if (method === 'OPTIONS') {
+        outgoing.setHeader('Access-Control-Allow-Methods', allowedMethods)
+        outgoing.setHeader('Access-Control-Allow-Headers', allowedHeaders)
+        outgoing.writeHead(204).end()
+      } else {
+        await write(outgoing, await answerTo(incoming, answers))
+      }
+    }
+    onAnswer?.(method, url, outgoing.statusCode)
+  }
+
+  const server = createServer((incoming, outgoing) => {
+    serve(incoming, outgoing).catch((defect: unknown) => {
+      console.error(defect)
+      outgoing.destroy()
+    })
+  })
+  await new Promise<void>((ready, failed) => {
+    server.once('error', failed)
+    server.listen(port, host, ready)
+  })
+  const address = server.address()
+  return {
+    url: `http://${host}:${typeof address === 'object' && address ? address.port : port}`,
+    requests,
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+const usage =
+  'Usage: node mocks/http-server.ts [--port 4010] [--origin http://127.0.0.1:4173]... [--seed N] [--quiet]'
+
+class BadFlag extends Error {}
+
+function wholeNumber(flag: string, text: string, most: number): number {
+  const value = Number(text)
+  if (!/^\d+$/.test(text) || value > most) {
+    throw new BadFlag(`--${flag} must be a whole number from 0 to ${most}, not '${text}'`)
+  }
+  return value
+}
+
+function originOf(text: string): string {
+  const origin = URL.canParse(text) ? new URL(text).origin : 'null'
+  if (origin === 'null' || origin !== text.replace(/\/$/, '')) {
+    throw new BadFlag(`--origin must be an origin such as http://127.0.0.1:4173, not '${text}'`)
+  }
+  return origin
+}
+
+function settingsFrom(args: string[]) {
+  const { values } = parseArgs({
+    args,
+    options: {
+      port: { type: 'string', default: '4010' },
+      origin: { type: 'string', multiple: true, default: [] },
+      seed: { type: 'string' },
+      quiet: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  return {
+    port: wholeNumber('port', values.port, 65_535),
+    origins: values.origin.map(originOf),
+    seed: values.seed === undefined ? undefined : wholeNumber('seed', values.seed, 0xffffffff),
+    quiet: values.quiet,
+    help: values.help,
+  }
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n')[0]
+
+async function main(args: string[]) {
+  let settings: ReturnType<typeof settingsFrom>
+  try {
+    settings = settingsFrom(args)
+  } catch (error) {
+    console.error(messageOf(error))
+    process.exitCode = 2
+    return
+  }
+  const { port, origins, seed, quiet, help } = settings
+  if (help) {
+    console.log(usage)
+    return
+  }
+  if (seed !== undefined) resetDb({ seed })
+  try {
+    const server = await startHttpServer({
+      port,
+      origins,
+      ...(!quiet && { onAnswer: (method, path, status) => console.log(`${status} ${method} ${path}`) }),
+    })
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.close())
+    console.log(`Mock API on ${server.url}`)
+  } catch (error) {
+    const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+    console.error(taken ? `Port ${port} is in use: choose another with --port` : messageOf(error))
+    process.exitCode = 1
+  }
+}
+
+const started = process.argv[1]
+if (started && realpathSync(started) === fileURLToPath(import.meta.url)) await main(process.argv.slice(2))

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { setClock } from './clock.ts'
+import { db, persistWith, refreshDb, resetDb, saveDb, state } from './db.ts'
+import { ask, bookingId, maya, resetToFixture, stationId, trainId } from './fixture.ts'
+import { issueToken } from './sessions.ts'
+import { persistenceIn } from './snapshot.ts'
+
+class FakeStorage {
+  readonly items = new Map<string, string>()
+  reads = 0
+  full = false
+  getItem(key: string) {
+    if (key.endsWith('data')) this.reads += 1
+    return this.items.get(key) ?? null
+  }
+  setItem(key: string, value: string) {
+    if (this.full) throw new DOMException('Full', 'QuotaExceededError')
+    this.items.set(key, value)
+  }
+}
+
+const request = {
+  train: trainId(1),
+  fromStation: stationId(1),
+  toStation: stationId(4),
+  journeyDate: '2026-03-18',
+  passengers: [{ name: 'Ira', age: 34, gender: 'F' }],
+}
+const book = () => ask('POST /bookings', { as: maya, body: request })
+const bookings = () => db.bookings.length
+
+/** A page that is loaded anew: nothing in memory but the seed. */
+function openTab(storage: FakeStorage) {
+  resetToFixture()
+  persistWith(persistenceIn(storage))
+  refreshDb()
+}
+
+beforeEach(resetToFixture)
+afterEach(() => {
+  persistWith(undefined)
+  setClock()
+})
+
+test('L1: what was booked and who was signed in survive a reload, also overnight', async () => {
+  const storage = new FakeStorage()
+  openTab(storage)
+  await book()
+  const token = issueToken(maya)
+  saveDb()
+  openTab(storage)
+  setClock('2026-03-04T06:30:00.000Z')
+  expect(bookings()).toBe(3)
+  expect(await ask('GET /bookings', { headers: { Authorization: `Bearer ${token}` } })).toMatchObject({
+    status: 200,
+    body: { count: 2 },
+  })
+})
+
+test('L1: reads and refused writes save nothing, and unchanged data are not read again', async () => {
+  const storage = new FakeStorage()
+  openTab(storage)
+  await ask('GET /trains')
+  await ask('POST /bookings', { as: maya, body: { ...request, train: trainId(99) } })
+  expect(storage.items.size).toBe(0)
+  await book()
+  await ask('GET /trains')
+  expect([storage.items.size, storage.reads]).toEqual([2, 0])
+})
+
+test('L1: two tabs share one state', async () => {
+  const storage = new FakeStorage()
+  const [thisTab, otherTab] = [persistenceIn(storage), persistenceIn(storage)]
+  persistWith(otherTab)
+  await book()
+  // Each tab has a memory of its own, which knows nothing of what the other did.
+  resetToFixture()
+  persistWith(thisTab)
+  expect(await ask('GET /bookings', { as: maya })).toMatchObject({ body: { count: 2 } })
+  await ask(`PUT /bookings/${bookingId(1)}/cancel`, { as: maya })
+  resetToFixture()
+  persistWith(otherTab)
+  expect(await ask('GET /bookings', { as: maya })).toMatchObject({
+    body: { count: 2, data: { 1: { _id: bookingId(1), bookingStatus: 'Cancelled' } } },
+  })
+  expect(storage.reads).toBe(2)
+})
+
+test('L1: another seed has data of its own', async () => {
+  const storage = new FakeStorage()
+  openTab(storage)
+  await book()
+  resetDb({ seed: 8 })
+  persistWith(persistenceIn(storage))
+  refreshDb()
+  expect(state.seed).toBe(8)
+})
+
+test.each(['', '{', 'null', '[]', '{"tables":{},"state":{}}', '{"tables":null,"state":{"tokens":[]}}'])(
+  'L1: a spoilt snapshot %j is ignored',
+  async (text) => {
+    const storage = new FakeStorage()
+    openTab(storage)
+    await book()
+    for (const key of storage.items.keys()) if (key.endsWith('data')) storage.items.set(key, text)
+    openTab(storage)
+    expect(bookings()).toBe(2)
+  },
+)
+
+test('L1: with a full or blocked storage it goes on in memory', async () => {
+  const storage = new FakeStorage()
+  openTab(storage)
+  storage.full = true
+  expect(await book()).toMatchObject({ status: 201 })
+  expect(await ask(`GET /trains/${trainId(1)}/seats?date=2026-03-18`)).toMatchObject({
+    body: { data: { availableSeats: 2 } },
+  })
+  persistWith(
+    persistenceIn({
+      getItem: () => {
+        throw new DOMException('Blocked', 'SecurityError')
+      },
+      setItem: () => undefined,
+    }),
+  )
+  expect(await book()).toMatchObject({ status: 201 })
+  expect(bookings()).toBe(4)
+})

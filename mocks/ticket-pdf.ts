@@ -1,0 +1,340 @@
+import { encode } from 'uqr'
+import type { BookingRecord, StationRecord } from './records.ts'
+
+type Place = Pick<StationRecord, 'name' | 'code'>
+
+/** A booking with its references resolved: `{ ...booking, trainNumber, trainName, from, to, … }` is one. */
+export interface Ticket extends Pick<BookingRecord, 'pnr' | 'passengers' | 'totalFare' | 'bookingStatus'> {
+  /** Only the first ten characters, `YYYY-MM-DD`, count. */
+  journeyDate: string
+  trainNumber: string
+  trainName: string
+  from: Place
+  to: Place
+  /** ISO instants at `from` and `to`; their clock time in Asia/Kolkata and their difference count. */
+  departureTime?: string | undefined
+  arrivalTime?: string | undefined
+}
+
+type Font = 'regular' | 'bold' | 'mono'
+type Colour = readonly [red: number, green: number, blue: number]
+
+/** A5, landscape, in points. */
+const page = { width: 595, height: 420 }
+const margin = 32
+const leftEnd = 432
+const rightEnd = page.width - margin
+
+const ink: Colour = [0.13, 0.13, 0.15]
+const quiet: Colour = [0.42, 0.43, 0.47]
+const hairline: Colour = [0.85, 0.86, 0.88]
+const primary: Colour = [0.098, 0.463, 0.824]
+const white: Colour = [1, 1, 1]
+const statusColours: Record<BookingRecord['bookingStatus'], Colour> = {
+  Confirmed: [0.11, 0.46, 0.2],
+  RAC: [0.07, 0.36, 0.66],
+  Waiting: [0.6, 0.35, 0],
+  Cancelled: [0.5, 0.28, 0.28],
+}
+const genders = { M: 'Male', F: 'Female', O: 'Other' }
+
+const fontKeys: Record<Font, string> = { regular: 'F1', bold: 'F2', mono: 'F3' }
+/** Widths of the characters from space to tilde, in thousandths of the font size, as Adobe's metrics give them. */
+const glyphWidths: Record<'regular' | 'bold', readonly number[]> = {
+  regular: widths(
+    '278 278 355 556 556 889 667 191 333 333 389 584 278 333 278 278 556 556 556 556 556 556 556 556 556 556 278 278 584 584 584 556 1015 667 667 722 722 667 611 778 722 278 500 667 556 833 722 778 667 778 722 667 611 722 667 944 667 667 611 278 278 278 469 556 333 556 556 500 556 556 278 556 556 222 222 500 222 833 556 556 556 556 333 500 278 556 500 722 500 500 500 334 260 334 584',
+  ),
+  bold: widths(
+    '278 333 474 556 556 889 722 238 333 333 389 584 278 333 278 278 556 556 556 556 556 556 556 556 556 556 333 333 584 584 584 611 975 722 722 722 722 667 611 778 722 278 556 722 611 833 722 778 667 778 722 667 611 722 667 944 667 667 611 333 278 333 584 556 333 556 611 556 611 556 333 611 611 278 278 556 278 889 611 611 611 611 389 556 333 611 556 778 556 556 500 389 280 389 584',
+  ),
+}
+/** WinAnsi's own characters from 0x80 on; a blank stands for an unused code. */
+const winAnsi = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'
+
+function widths(row: string): number[] {
+  return row.split(' ').map(Number)
+}
+
+/** A one-page PDF, written by hand: a library would weigh more than the rest of the mock. */
+export function ticketPdf(ticket: Ticket): Uint8Array<ArrayBuffer> {
+  const content = drawTicket(ticket)
+  const font = (name: string) =>
+    `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`
+  return assemble([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${page.width} ${page.height}] ` +
+      '/Resources << /Font << /F1 4 0 R /F2 5 0 R /F3 6 0 R >> >> /Contents 7 0 R >>',
+    font('Helvetica'),
+    font('Helvetica-Bold'),
+    font('Courier'),
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    `<< /Title ${literal(`Ticket ${ticket.pnr}`)} /Creator (Railway Planner) >>`,
+  ])
+}
+
+/** Objects 1 to n: the first is the catalog, the last the document information. One character is one byte here. */
+function assemble(objects: readonly string[]): Uint8Array<ArrayBuffer> {
+  // Four bytes beyond ASCII tell programs that look at a file's beginning that it is not text.
+  let file = '%PDF-1.4\n%\xe2\xe3\xcf\xd3\n'
+  const offsets = objects.map((object, index) => {
+    const offset = file.length
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`
+    return offset
+  })
+  const start = file.length
+  // Each entry is exactly twenty bytes long, hence the blank before the line end.
+  const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
+  file +=
+    `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${entries}` +
+    `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info ${objects.length} 0 R >>\nstartxref\n${start}\n%%EOF\n`
+  return Uint8Array.from(file, (character) => character.charCodeAt(0))
+}
+
+function drawTicket(ticket: Ticket): string {
+  return [
+    ...header(ticket),
+    ...qrCode(ticket.pnr, rightEnd - 108, 66, 108),
+    ...journey(ticket),
+    ...passengerTable(ticket),
+    ...footer(ticket),
+  ].join('\n')
+}
+
+function header({ pnr, bookingStatus, trainNumber, trainName, journeyDate }: Ticket): string[] {
+  const status = statusColours[bookingStatus]
+  const chipWidth = textWidth(bookingStatus, 'bold', 10) + 20
+  const chipStart = leftEnd - chipWidth
+  return [
+    box(0, 0, page.width, 46, primary),
+    text('Railway Planner', margin, 30, 18, 'bold', white),
+    textEndingAt(rightEnd, 'Electronic ticket', 29, 10, 'regular', white),
+    text('PNR', margin, 70, 8, 'regular', quiet),
+    // Courier has no bold here, so the outline is drawn as well.
+    `${stroke(ink)} 0.7 w`,
+    `q 2 Tr 3 Tc ${text(pnr, margin, 96, 28, 'mono', ink)} Q`,
+    box(chipStart, 77, chipWidth, 20, tint(status)),
+    text(bookingStatus, chipStart + 10, 90.5, 10, 'bold', status),
+    text(fit(`${trainNumber}  ${trainName}`, 'bold', 12, leftEnd - margin), margin, 122, 12, 'bold', ink),
+    text(longDate(journeyDate.slice(0, 10)), margin, 138, 10, 'regular', quiet),
+  ]
+}
+
+/** The product's motif: a line with a dot at each end, departure left, arrival right, length in the middle. */
+function journey({ from, to, departureTime, arrivalTime, journeyDate }: Ticket): string[] {
+  const departure = clockOf(departureTime)
+  const arrival = clockOf(arrivalTime)
+  const timeSize = 20
+  const lineStart = margin + textWidth(departure.text, 'bold', timeSize) + 16
+  const lineEnd = leftEnd - textWidth(arrival.text, 'bold', timeSize) - 16
+  const middle = (lineStart + lineEnd) / 2
+  const minutes = minutesBetween(departureTime, arrivalTime)
+  const length = minutes === undefined ? '' : `${Math.floor(minutes / 60)}h ${minutes % 60}m`
+  const days = Math.max(0, arrival.day - departure.day) || 0
+  const halfWidth = (leftEnd - margin) / 2 - 12
+  return [
+    text(departure.text, margin, 174, timeSize, 'bold', ink),
+    textEndingAt(leftEnd, arrival.text, 174, timeSize, 'bold', ink),
+    `${stroke(primary)} 1.5 w ${point(lineStart, 167)} m ${point(lineEnd, 167)} l S`,
+    dot(lineStart, 167, 4),
+    dot(lineEnd, 167, 4),
+    text(length, middle - textWidth(length, 'regular', 9) / 2, 161, 9, 'regular', quiet),
+    text(fit(from.name, 'regular', 11, halfWidth), margin, 191, 11, 'regular', ink),
+    textEndingAt(leftEnd, fit(to.name, 'regular', 11, halfWidth), 191, 11, 'regular', ink),
+    text(from.code, margin, 205, 10, 'bold', quiet),
+    textEndingAt(leftEnd, to.code, 205, 10, 'bold', quiet),
+    ...(days > 0
+      ? [
+          textEndingAt(
+            leftEnd - textWidth(to.code, 'bold', 10) - 8,
+            `arrives ${longDate(addDays(journeyDate, days))}`,
+            205,
+            9,
+            'regular',
+            quiet,
+          ),
+        ]
+      : []),
+  ]
+}
+
+function passengerTable({ passengers }: Ticket): string[] {
+  const columns = { name: margin, age: 316, gender: 366, seat: 444 }
+  const firstRow = 262
+  const rowHeight = 16.5
+  const rows = 6
+  // The app books six at most, but the back end sets no limit.
+  const shown = passengers.length > rows ? passengers.slice(0, rows - 1) : passengers
+  const hidden = passengers.length - shown.length
+  const heading = (label: string, x: number) => text(label, x, 242, 8, 'regular', quiet)
+  return [
+    // The perforation at which a paper ticket would be torn.
+    `${stroke(hairline)} 1 w [4 4] 0 d ${point(margin, 222)} m ${point(rightEnd, 222)} l S [] 0 d`,
+    heading('Passenger', columns.name),
+    heading('Age', columns.age),
+    heading('Gender', columns.gender),
+    heading('Seat', columns.seat),
+    rule(248),
+    ...shown.flatMap(({ name, age, gender, seatNumber }, index) => {
+      const y = firstRow + index * rowHeight
+      return [
+        text(fit(name, 'regular', 10.5, columns.age - margin - 12), columns.name, y, 10.5, 'regular', ink),
+        text(String(age), columns.age, y, 10.5, 'regular', ink),
+        text(genders[gender], columns.gender, y, 10.5, 'regular', ink),
+        seatNumber
+          ? text(seatNumber, columns.seat, y, 10.5, 'bold', ink)
+          : text('Assigned later', columns.seat, y, 10.5, 'regular', quiet),
+      ]
+    }),
+    ...(hidden > 0
+      ? [
+          text(
+            `and ${hidden} more`,
+            columns.name,
+            firstRow + shown.length * rowHeight,
+            10.5,
+            'regular',
+            quiet,
+          ),
+        ]
+      : []),
+  ]
+}
+
+function footer({ totalFare, passengers }: Ticket): string[] {
+  const total = `Rs. ${totalFare.toLocaleString('en-IN', { maximumFractionDigits: 2 })}`
+  const count = passengers.length === 1 ? '1 passenger' : `${passengers.length} passengers`
+  return [
+    rule(364),
+    text('Show this ticket together with a photo identity card.', margin, 383, 9, 'regular', quiet),
+    text('Issued by a demonstration: not valid for travel.', margin, 396, 9, 'regular', quiet),
+    textEndingAt(rightEnd, total, 386, 18, 'bold', ink),
+    textEndingAt(rightEnd, `Total fare for ${count}`, 400, 9, 'regular', quiet),
+  ]
+}
+
+function qrCode(value: string, x: number, y: number, size: number): string[] {
+  const { data } = encode(value, { ecc: 'M', border: 0 })
+  const module = size / data.length
+  // Neighbouring squares are one rectangle: hair-thin gaps between them disturb scanners.
+  const bars = data.flatMap((row, line) =>
+    row.flatMap((dark, start) => {
+      if (!dark || row[start - 1]) return []
+      const end = row.indexOf(false, start)
+      const length = (end === -1 ? row.length : end) - start
+      return [rectangle(x + start * module, y + line * module, length * module, module)]
+    }),
+  )
+  const caption = 'Scan for the PNR'
+  const captionStart = x + (size - textWidth(caption, 'regular', 8)) / 2
+  return [fill(ink), ...bars, 'f', text(caption, captionStart, y + size + 14, 8, 'regular', quiet)]
+}
+
+const number = (value: number) => String(Math.round(value * 100) / 100)
+/** The drawing counts from the top, as screens do; a PDF counts from the bottom. */
+const point = (x: number, y: number) => `${number(x)} ${number(page.height - y)}`
+const rectangle = (x: number, y: number, width: number, height: number) =>
+  `${point(x, y + height)} ${number(width)} ${number(height)} re`
+const fill = (colour: Colour) => `${colour.map(number).join(' ')} rg`
+const stroke = (colour: Colour) => `${colour.map(number).join(' ')} RG`
+const tint = ([red, green, blue]: Colour): Colour => [
+  1 - (1 - red) * 0.14,
+  1 - (1 - green) * 0.14,
+  1 - (1 - blue) * 0.14,
+]
+const box = (x: number, y: number, width: number, height: number, colour: Colour) =>
+  `${fill(colour)} ${rectangle(x, y, width, height)} f`
+const rule = (y: number) => `${stroke(hairline)} 0.75 w ${point(margin, y)} m ${point(rightEnd, y)} l S`
+
+/** A round dot as four curves; 0.5523 makes them a circle. */
+function dot(x: number, y: number, radius: number): string {
+  const bend = radius * 0.5523
+  const curve = (...points: readonly [number, number][]) =>
+    `${points.map(([px, py]) => point(px, py)).join(' ')} c`
+  return [
+    fill(primary),
+    `${point(x + radius, y)} m`,
+    curve([x + radius, y + bend], [x + bend, y + radius], [x, y + radius]),
+    curve([x - bend, y + radius], [x - radius, y + bend], [x - radius, y]),
+    curve([x - radius, y - bend], [x - bend, y - radius], [x, y - radius]),
+    curve([x + bend, y - radius], [x + radius, y - bend], [x + radius, y]),
+    'f',
+  ].join(' ')
+}
+
+function text(value: string, x: number, y: number, size: number, font: Font, colour: Colour): string {
+  return `BT ${fill(colour)} /${fontKeys[font]} ${number(size)} Tf ${point(x, y)} Td ${literal(value)} Tj ET`
+}
+
+const textEndingAt = (
+  end: number,
+  value: string,
+  y: number,
+  size: number,
+  font: 'regular' | 'bold',
+  colour: Colour,
+) => text(value, end - textWidth(value, font, size), y, size, font, colour)
+
+function textWidth(value: string, font: 'regular' | 'bold', size: number): number {
+  const letters = [...toWinAnsi(value)]
+  // Letters with accents are about as wide as a digit.
+  return (
+    letters.reduce((sum, letter) => sum + (glyphWidths[font][letter.charCodeAt(0) - 32] ?? 556), 0) *
+    (size / 1000)
+  )
+}
+
+function fit(value: string, font: 'regular' | 'bold', size: number, width: number): string {
+  if (textWidth(value, font, size) <= width) return value
+  let shorter = value
+  while (shorter && textWidth(`${shorter}…`, font, size) > width) shorter = shorter.slice(0, -1)
+  return `${shorter.trimEnd()}…`
+}
+
+const literal = (value: string) => `(${toWinAnsi(value).replaceAll(/[\\()]/g, '\\$&')})`
+
+/** One character a byte; what the encoding lacks loses its accents or becomes a question mark. */
+function toWinAnsi(value: string): string {
+  return [...value.replaceAll('₹', 'Rs. ').normalize('NFC')].map(toByte).join('')
+}
+
+function toByte(character: string): string {
+  const code = character.codePointAt(0) ?? 63
+  if (code < 32) return ' '
+  if ((code >= 32 && code < 127) || (code >= 160 && code < 256)) return character
+  const special = winAnsi.indexOf(character)
+  if (special >= 0) return String.fromCharCode(128 + special)
+  const plain = character.normalize('NFD').replaceAll(/\p{Mark}/gu, '')
+  return /^[\x20-\x7e]+$/.test(plain) ? plain : '?'
+}
+
+const minutesPerDay = 1440
+/** Asia/Kolkata is five and a half hours ahead of UTC all year. */
+const railwayOffset = 330
+
+function clockOf(instant: string | undefined): { text: string; day: number } {
+  const minutes = Math.floor(Date.parse(instant ?? '') / 60_000) + railwayOffset
+  if (Number.isNaN(minutes)) return { text: '--:--', day: NaN }
+  const clock = minutes % minutesPerDay
+  const two = (value: number) => String(value).padStart(2, '0')
+  return {
+    text: `${two(Math.floor(clock / 60))}:${two(clock % 60)}`,
+    day: Math.floor(minutes / minutesPerDay),
+  }
+}
+
+function minutesBetween(from: string | undefined, to: string | undefined): number | undefined {
+  const minutes = Math.round((Date.parse(to ?? '') - Date.parse(from ?? '')) / 60_000)
+  return minutes > 0 ? minutes : undefined
+}
+
+const addDays = (date: string, days: number) =>
+  new Date(Date.parse(`${date.slice(0, 10)}T00:00:00Z`) + days * minutesPerDay * 60_000)
+    .toISOString()
+    .slice(0, 10)
+
+/** `Mon 23 Nov 2026` */
+function longDate(date: string): string {
+  const [weekday, day, month, year] = new Date(`${date}T00:00:00Z`).toUTCString().replace(',', '').split(' ')
+  return `${weekday} ${Number(day)} ${month} ${year}`
+}

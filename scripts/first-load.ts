@@ -1,0 +1,93 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+/** What is needed of a chunk of the bundler. */
+export interface Chunk {
+  fileName: string
+  code: string
+  isEntry: boolean
+  facadeModuleId: string | null
+  imports: string[]
+  moduleIds: string[]
+  css: string[]
+}
+
+export interface Bytes {
+  raw: number
+  gzip: number
+  brotli: number
+}
+
+const nothing: Bytes = { raw: 0, gzip: 0, brotli: 0 }
+
+export const weigh = (content: string | Uint8Array): Bytes => ({
+  raw: Buffer.byteLength(content),
+  gzip: gzipSync(content, { level: 9 }).length,
+  brotli: brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length,
+})
+
+export const sum = (weights: Iterable<Bytes>): Bytes =>
+  [...weights].reduce(
+    (total, next) => ({
+      raw: total.raw + next.raw,
+      gzip: total.gzip + next.gzip,
+      brotli: total.brotli + next.brotli,
+    }),
+    nothing,
+  )
+
+/** These chunks with all they import statically: a browser runs none of them before it has all. */
+export function closure(chunks: ReadonlyMap<string, Chunk>, roots: Iterable<string>): Set<string> {
+  const found = new Set<string>()
+  const open = [...roots]
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    if (found.has(name)) continue
+    found.add(name)
+    open.push(...(chunks.get(name)?.imports ?? []))
+  }
+  return found
+}
+
+/** The file under src/routes that a lazily loaded part of a route comes from, without its ending. */
+const routeFileOf = ({ facadeModuleId }: Chunk) =>
+  /\/src\/routes\/(.+)\.tsx\?tsr-split=/.exec(facadeModuleId ?? '')?.[1]
+
+/** `_signed-in/bookings/$bookingId` is /bookings/$bookingId; layouts (`…/route`) have no address of their own. */
+function addressOf(file: string): string | undefined {
+  const parts = file.split('/').filter((part) => !part.startsWith('_') && part !== 'index')
+  return parts.at(-1) === 'route' ? undefined : `/${parts.join('/').replaceAll('.', '/')}`
+}
+
+/** The layouts around a route file, outermost first. */
+const layoutsOf = (file: string) =>
+  file
+    .split('/')
+    .slice(0, -1)
+    .map((_part, index, parts) => `${parts.slice(0, index + 1).join('/')}/route`)
+
+export interface RouteLoad {
+  address: string
+  /** Every chunk until the page is painted. */
+  files: Set<string>
+  /** Those of them that the outermost layout's frame does not need yet. */
+  own: Set<string>
+}
+
+/** What a browser has to fetch for each route until its page is painted. */
+export function routeLoads(chunks: ReadonlyMap<string, Chunk>): RouteLoad[] {
+  const all = [...chunks.values()]
+  const entries = all.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName)
+  const parts = new Map<string, string[]>()
+  for (const chunk of all) {
+    const file = routeFileOf(chunk)
+    if (file) parts.set(file, [...(parts.get(file) ?? []), chunk.fileName])
+  }
+  const loads = [...parts.keys()].flatMap((file): RouteLoad[] => {
+    const address = addressOf(file)
+    if (!address) return []
+    const layouts = layoutsOf(file).map((layout) => parts.get(layout) ?? [])
+    const shell = closure(chunks, [...entries, ...(layouts[0] ?? [])])
+    const files = closure(chunks, [...entries, ...layouts.flat(), ...(parts.get(file) ?? [])])
+    return [{ address, files, own: files.difference(shell) }]
+  })
+  return loads.toSorted((a, b) => a.address.localeCompare(b.address))
+}

@@ -1,0 +1,187 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const root = resolve(import.meta.dirname, '..')
+
+/** The folder table: what each may import, besides its own folder by a relative path. */
+const table: Record<string, string[]> = {
+  routes: [
+    'components/trains',
+    'components/bookings',
+    'components/ui',
+    'components/layout',
+    'mutations',
+    'queries',
+    'auth',
+    'lib',
+    'domain',
+  ],
+  'components/trains': ['components/ui', 'mutations', 'queries', 'auth', 'lib', 'domain'],
+  'components/layout': ['components/ui', 'mutations', 'queries', 'auth', 'lib', 'domain', 'theme'],
+  'components/ui': ['lib', 'theme'],
+  theme: ['lib'],
+  mutations: ['queries', 'api', 'auth', 'lib', 'domain'],
+  queries: ['api', 'auth', 'lib', 'domain'],
+  api: ['auth', 'lib', 'domain'],
+  auth: ['lib', 'domain'],
+  lib: [],
+  domain: [],
+}
+const folders = [...Object.keys(table), 'components/bookings', 'test']
+
+/** Packages that have one home. */
+const packages: Record<string, string[]> = {
+  ky: ['api'],
+  'chart.js': ['components/ui'],
+  'react-chartjs-2': ['components/ui'],
+  'framer-motion': ['components/ui'],
+  'framer-motion/m': ['components/ui'],
+  msw: [],
+  'msw/browser': [],
+  '@mocks/db': [],
+  react: folders,
+  valibot: folders,
+}
+
+interface Probe {
+  file: string
+  line: string
+  /** The rule that must refuse it; null where it must pass. */
+  rule: string | null
+}
+
+const restricted = 'eslint(no-restricted-imports)'
+const upTo = (depth: number) => '../'.repeat(depth)
+const importing = (from: string) => `import '${from}'`
+
+const probes: Probe[] = []
+const probe = (file: string, line: string, rule: string | null) => probes.push({ file, line, rule })
+
+for (const [folder, allowed] of Object.entries(table)) {
+  const file = `src/${folder}/probe.tsx`
+  const depth = folder.split('/').length
+  probe(file, importing('./beside'), null)
+  for (const target of folders) {
+    if (target === folder) continue
+    const refusal = allowed.includes(target) ? null : restricted
+    probe(file, importing(`@/${target}/x`), refusal)
+    probe(file, `void import('@/${target}/y')`, refusal)
+    probe(file, `export type * from '@/${target}/z'`, refusal)
+    probe(file, importing(`${upTo(depth)}${target}/x`), restricted)
+  }
+  for (const wiring of ['app', 'main', 'query-client', 'routeTree.gen']) {
+    probe(file, importing(`@/${wiring}`), restricted)
+  }
+  probe(file, importing('@/router'), folder === 'routes' ? null : restricted)
+  probe(file, importing(`${upTo(depth + 1)}mocks/db`), restricted)
+  for (const [name, homes] of Object.entries(packages)) {
+    probe(file, importing(name), homes.includes(folder) ? null : restricted)
+  }
+}
+
+for (const target of Object.keys(table)) {
+  probe('src/app.tsx', importing(`@/${target}/x`), null)
+  probe('mocks/handlers/probe.ts', importing(`@/${target}/x`), restricted)
+  probe('mocks/handlers/probe.ts', importing(`../../src/${target}/x`), restricted)
+  probe('src/queries/probe.test.ts', importing(`@/${target}/x`), null)
+  probe('src/test/probe.ts', importing(`@/${target}/x`), null)
+}
+for (const from of [
+  '@/test/x',
+  './test/x',
+  '@mocks/browser',
+  'ky',
+  'chart.js/auto',
+  'framer-motion',
+  'msw',
+]) {
+  probe('src/app.tsx', importing(from), restricted)
+}
+for (const from of ['@mocks/node', 'msw', 'ky']) probe('src/queries/probe.test.ts', importing(from), null)
+probe('src/main.tsx', "void import('@mocks/browser')", null)
+for (const from of ['msw', 'ky', 'chart.js', '@/test/x']) probe('src/main.tsx', importing(from), restricted)
+probe('mocks/handlers/probe.ts', importing('../../src/main'), restricted)
+for (const from of ['../db.ts', './fields.ts', 'msw']) probe('mocks/handlers/probe.ts', importing(from), null)
+
+// Deeper folders: their own resource by a relative path, and nothing else by one.
+probe('src/components/trains/seats/probe.tsx', importing('../seats-tag'), null)
+probe('src/components/trains/seats/probe.tsx', importing('../../bookings/x'), restricted)
+probe('src/components/trains/seats/probe.tsx', importing('@/components/bookings/x'), restricted)
+probe('src/routes/_signed-in/bookings/probe.tsx', importing('../../-guards'), null)
+probe('src/routes/_signed-in/bookings/probe.tsx', importing('../-planner/planner-form'), null)
+probe('src/routes/_signed-in/bookings/probe.tsx', importing('../../../api/bookings'), restricted)
+
+probe('src/lib/ring-a.ts', "export { b } from './ring-b'", 'import(no-cycle)')
+probe('src/lib/ring-b.ts', "export { a as b } from './ring-a'", 'import(no-cycle)')
+probe('src/lib/text.tsx', 'export default function Text() { return null }', 'import(no-default-export)')
+probe('src/lib/text.tsx', 'export let loose: any', 'typescript(no-explicit-any)')
+probe('src/lib/text.tsx', "eval('1')", 'eslint(no-eval)')
+probe('src/lib/text.tsx', "new Function('1')()", 'eslint(no-new-func)')
+probe('src/lib/text.tsx', "document.body.innerHTML = ''", 'eslint(no-restricted-properties)')
+probe(
+  'src/lib/text.tsx',
+  "export const Html = () => <p dangerouslySetInnerHTML={{ __html: '' }} />",
+  'react(no-danger)',
+)
+
+interface Report {
+  diagnostics: { code: string; filename: string; labels: { span: { line: number } }[] }[]
+}
+
+const at = (file: string, line: number) => `${file.replaceAll('\\', '/')}:${line}`
+let folder: string
+let found: Map<string, Set<string>>
+
+/** Every probe in one run of the linter: line n of a file is its n-th probe. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'import-directions-'))
+  const config = await readFile(join(root, '.oxlintrc.json'), 'utf8')
+  // Rules that ask for types need the whole project; none of the probed ones does.
+  await writeFile(join(folder, '.oxlintrc.json'), config.replace('"typeAware": true', '"typeAware": false'))
+  const lines = new Map<string, string[]>()
+  for (const { file, line } of probes) lines.set(file, [...(lines.get(file) ?? []), line])
+  for (const [file, text] of lines) {
+    await mkdir(dirname(join(folder, file)), { recursive: true })
+    await writeFile(join(folder, file), `${text.join('\n')}\n`)
+  }
+  const oxlint = join(root, 'node_modules/oxlint/bin/oxlint')
+  // It ends with 1 because it finds something; that is what it is run for.
+  const { stdout } = await promisify(execFile)(process.execPath, [oxlint, '--format=json'], {
+    cwd: folder,
+    maxBuffer: 2 ** 26,
+  }).catch((failure: { stdout: string }) => failure)
+  found = new Map()
+  for (const { code, filename, labels } of (JSON.parse(stdout) as Report).diagnostics) {
+    const place = at(filename, labels[0]?.span.line ?? 0)
+    found.set(place, (found.get(place) ?? new Set()).add(code))
+  }
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+function wrongIn(wanted: (probe: Probe) => boolean): string[] {
+  const counts = new Map<string, number>()
+  return probes.flatMap((one) => {
+    const line = (counts.get(one.file) ?? 0) + 1
+    counts.set(one.file, line)
+    if (!wanted(one)) return []
+    const rules = found.get(at(one.file, line)) ?? new Set()
+    const right = one.rule ? rules.has(one.rule) : !rules.has(restricted)
+    return right ? [] : [`${one.file}: ${one.line}${one.rule ? '' : ' is refused'}`]
+  })
+}
+
+test('every import against the folder table fails', () => {
+  expect(wrongIn(({ rule }) => rule === restricted)).toEqual([])
+})
+
+test('every import that the folder table allows passes', () => {
+  expect(wrongIn(({ rule }) => rule === null)).toEqual([])
+})
+
+test('circles, default exports, any, eval and markup from text fail', () => {
+  expect(wrongIn(({ rule }) => rule !== null && rule !== restricted)).toEqual([])
+})

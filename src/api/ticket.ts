@@ -1,0 +1,109 @@
+import { ApiError } from '@/lib/api-error'
+import { dispositionFileName } from '@/lib/file-name'
+import { path } from '@/lib/path'
+import { apiUrl } from './base-url'
+import { bodyMessage, shapeError } from './failure'
+import { failed, http, sessionBound, timeoutMs } from './http'
+import { messages } from './messages'
+
+export interface TicketFile {
+  blob: Blob
+  name: string
+}
+
+export interface TicketProgress {
+  /** Bytes so far. */
+  received: number
+  /** Bytes in all, where the server says. */
+  total: number | undefined
+}
+
+const call = 'bookings.ticket'
+
+const endings: Record<string, string> = {
+  'application/pdf': 'pdf',
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/svg+xml': 'svg',
+  'application/zip': 'zip',
+  'text/plain': 'txt',
+}
+
+const typeOf = (response: Response) =>
+  (response.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase()
+
+/** An error that came as a file: read, and told (G5). */
+async function refusedBody(response: Response): Promise<ApiError> {
+  try {
+    const message = bodyMessage(JSON.parse(await response.text()))
+    return shapeError(call, message)
+  } catch (error) {
+    return shapeError(call, undefined, error)
+  }
+}
+
+/** Ends a transfer that has gone silent: 10 s to the headers, then 10 s without a byte (T12). */
+function silenceLimit() {
+  const controller = new AbortController()
+  let timer: ReturnType<typeof setTimeout>
+  const heard = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => controller.abort(silence()), timeoutMs)
+  }
+  heard()
+  return { signal: controller.signal, heard, stop: () => clearTimeout(timer) }
+}
+
+const silence = () =>
+  new ApiError({
+    call,
+    headline: messages[call],
+    message: 'The server did not answer within 10 seconds.',
+    kind: 'timeout',
+  })
+
+async function readAll(response: Response, onBytes: (received: number) => void): Promise<BlobPart[]> {
+  const reader = response.body?.getReader()
+  if (!reader) return []
+  const parts: BlobPart[] = []
+  let received = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return parts
+    parts.push(value)
+    received += value.byteLength
+    onBytes(received)
+  }
+}
+
+/** G5: a booking's ticket, under the server's file name if it can be read, else `ticket-{PNR}`. */
+export async function downloadTicket(
+  id: string,
+  pnr: string,
+  { signal, onProgress }: { signal?: AbortSignal; onProgress?: (progress: TicketProgress) => void } = {},
+): Promise<TicketFile> {
+  const limit = silenceLimit()
+  const bound = AbortSignal.any([sessionBound(signal), limit.signal])
+  try {
+    const response = await http(apiUrl(path`/bookings/${id}/ticket`()), {
+      signal: bound,
+      timeout: false,
+      totalTimeout: false,
+    })
+    limit.heard()
+    const type = typeOf(response)
+    if (!type || type.includes('json') || type === 'text/html') throw await refusedBody(response)
+    const total = Number(response.headers.get('Content-Length')) || undefined
+    const parts = await readAll(response, (received) => {
+      limit.heard()
+      onProgress?.({ received, total })
+    })
+    if (parts.length === 0) throw shapeError(call, 'The ticket came back empty.')
+    const name = dispositionFileName(response.headers.get('Content-Disposition'))
+    return { blob: new Blob(parts, { type }), name: name ?? `ticket-${pnr}.${endings[type] ?? 'bin'}` }
+  } catch (error) {
+    throw limit.signal.aborted ? limit.signal.reason : failed(call, error, bound)
+  } finally {
+    limit.stop()
+  }
+}

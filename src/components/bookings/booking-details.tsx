@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Card, CardTitle } from '@/components/ui/card'
+import { QrCode } from '@/components/ui/qr-code'
+import type { Booking } from '@/domain/booking'
+import { statusMeaning } from '@/domain/booking-status'
+import { timeZone } from '@/lib/config'
+import { formatDate, formatInstant, formatMoney } from '@/lib/format'
+import { BookingLine } from './booking-line'
+import { BookingStatus } from './booking-status'
+import { PassengerList } from './passenger-list'
+import { Pnr } from './pnr'
+
+/** The ticket as a card: what is booked, for whom, at which fare, and the PNR to show on the train. */
+export function BookingDetails({ booking }: { booking: Booking }) {
+  const { train, status, pnr } = booking
+  const meaning = statusMeaning(status)
+  return (
+    <Card>
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="4">
+        <chakra.div minWidth="0">
+          <chakra.p textStyle="small" color="fg.muted">
+            PNR
+          </chakra.p>
+          <Pnr pnr={pnr} large />
+          <chakra.p mt="2">
+            <BookingStatus status={status} />
+          </chakra.p>
+          {meaning && (
+            <chakra.p mt="2" maxWidth="28rem" color="fg.muted">
+              {meaning.meaning} {meaning.next}
+            </chakra.p>
+          )}
+        </chakra.div>
+        {pnr && <QrCode text={pnr} label={`QR code of PNR ${pnr}`} size="8rem" />}
+      </chakra.div>
+      <chakra.section mt="5" pt="4" borderTopWidth="1px">
+        <CardTitle>{formatDate(booking.journeyDate)}</CardTitle>
+        <chakra.p color="fg.muted" mb="3" dir="auto">
+          {[train?.trainNumber, train?.name].filter(Boolean).join(' ') || '—'}
+        </chakra.p>
+        <BookingLine booking={booking} />
+      </chakra.section>
+      <chakra.section mt="5" pt="4" borderTopWidth="1px">
+        <CardTitle mb="2">Passengers</CardTitle>
+        <PassengerList booking={booking} />
+      </chakra.section>
+      <chakra.section mt="5" pt="4" borderTopWidth="1px" display="grid" gap="1">
+        <chakra.div display="flex" justifyContent="space-between" textStyle="section">
+          <span>Total</span>
+          <chakra.span fontVariantNumeric="tabular-nums">{formatMoney(booking.totalFare)}</chakra.span>
+        </chakra.div>
+        <chakra.p textStyle="small" color="fg.muted">
+          Booked {formatInstant(booking.bookedAt, timeZone)}
+          {booking.paymentStatus && ` · Payment: ${booking.paymentStatus}`}
+        </chakra.p>
+      </chakra.section>
+    </Card>
+  )
+}

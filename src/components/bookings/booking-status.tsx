@@ -1,0 +1,20 @@
+import { CircleCheck, CircleX, Clock, Info, TicketCheck } from 'lucide-react'
+import { StatusTag } from '@/components/ui/status-tag'
+import { statusTone } from '@/domain/booking-status'
+
+const icons = {
+  green: <CircleCheck size={14} aria-hidden />,
+  blue: <TicketCheck size={14} aria-hidden />,
+  amber: <Clock size={14} aria-hidden />,
+  'grey-red': <CircleX size={14} aria-hidden />,
+  neutral: <Info size={14} aria-hidden />,
+}
+
+export function BookingStatus({ status }: { status: string }) {
+  const tone = statusTone(status)
+  return (
+    <StatusTag tone={tone} icon={icons[tone]}>
+      {status || 'Status unknown'}
+    </StatusTag>
+  )
+}

@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { dialogTrigger } from '@/components/ui/lazy-dialog'
+import { type Booking, cancelDeadline, cancelling } from '@/domain/booking'
+import { errorWords } from '@/lib/api-error'
+import { timeZone } from '@/lib/config'
+import { counted, formatDate, formatInstant, formatMoney } from '@/lib/format'
+import { notify } from '@/lib/notify'
+import { useCancelBooking } from '@/mutations/bookings'
+
+/** CNF-5: one deliberate act; it shows at once, and a refusal puts the booking back and says why. */
+export function CancelBooking({ booking }: { booking: Booking }) {
+  const cancel = useCancelBooking(booking._id)
+  const [asking, setAsking] = useState(false)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const state = cancelling(booking, Date.now())
+  const deadline = formatInstant(new Date(cancelDeadline(booking.journeyDate)).toISOString(), timeZone)
+  const confirm = () => {
+    setAsking(false)
+    cancel.mutate(undefined, {
+      onSuccess: () => notify({ type: 'success', message: `Booking ${booking.pnr} is cancelled` }),
+    })
+  }
+  return (
+    <>
+      {state === 'possible' && (
+        <Button ref={trigger} variant="danger" onClick={() => setAsking(true)} {...dialogTrigger}>
+          Cancel booking
+        </Button>
+      )}
+      {state === 'too-late' && (
+        <chakra.p textStyle="small" color="fg.muted">
+          Cancelling ended on {deadline}.
+        </chakra.p>
+      )}
+      {cancel.error && (
+        <chakra.div flexBasis="100%">
+          <ErrorNotice
+            {...errorWords(cancel.error)}
+            {...(state === 'possible' ? { onRetry: confirm } : {})}
+          />
+        </chakra.div>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={confirm}
+        title={`Cancel booking ${booking.pnr}?`}
+        confirmLabel="Cancel booking"
+        cancelLabel="Keep booking"
+        finalFocus={trigger}
+      >
+        <chakra.p>
+          You give up {counted(booking.passengers.length, 'seat')} on{' '}
+          {[booking.train?.trainNumber, booking.train?.name].filter(Boolean).join(' ') || 'this train'} on{' '}
+          {formatDate(booking.journeyDate)}. Others can book them at once.
+        </chakra.p>
+        <chakra.p mt="2">
+          Money back: {formatMoney(booking.totalFare)} (our estimate; the railway has the last word). You can
+          cancel until {deadline}.
+        </chakra.p>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/text-field'
+import { TextLink } from '@/components/ui/text-link'
+import { useForgotPassword } from '@/mutations/session'
+import { type ForgotPasswordForm as Values, forgotPasswordFormSchema } from './forgot-password-form.schema'
+import { placeErrors, summaryOf } from './form-errors'
+import { returnState } from './return-state'
+import { SessionForm } from './session-form'
+import { SessionNotice } from './session-notice'
+
+/** The same for every address: it must not tell who has an account. */
+const sent = 'If there is an account with this e-mail address, a link to set a new password is on its way.'
+
+/** A9. */
+export function ForgotPasswordForm({ from }: { from?: string | undefined }) {
+  const ask = useForgotPassword()
+  const [placed, setPlaced] = useState(false)
+  const { register, handleSubmit, setError, formState } = useForm<Values, unknown, Values>({
+    resolver: standardSchemaResolver(forgotPasswordFormSchema),
+    defaultValues: { email: '' },
+    shouldFocusError: false,
+  })
+  const { errors, submitCount } = formState
+
+  const submit = ({ email }: Values) => {
+    if (ask.isPending) return
+    ask.mutate(email, { onError: (error) => setPlaced(placeErrors(error, { email: 'email' }, setError)) })
+  }
+  return (
+    <>
+      {ask.isSuccess ? (
+        <>
+          <SessionNotice type="success" message={ask.data || sent} focused />
+          <Button width="full" onClick={() => ask.reset()}>
+            Send it again
+          </Button>
+        </>
+      ) : (
+        <SessionForm
+          label="Set a new password"
+          errors={summaryOf(errors, ['email'])}
+          attempt={submitCount}
+          failure={placed ? null : ask.error}
+          submitWords="Send the link"
+          submitting={ask.isPending}
+          onSubmit={handleSubmit(submit, () => ask.reset())}
+        >
+          <TextField
+            label="E-mail address"
+            type="email"
+            autoComplete="email"
+            {...register('email')}
+            error={errors.email?.message}
+          />
+        </SessionForm>
+      )}
+      <chakra.p mt="5">
+        <TextLink to="/login" state={returnState(from)}>
+          Back to login
+        </TextLink>
+      </chakra.p>
+    </>
+  )
+}

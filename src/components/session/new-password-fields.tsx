@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { PasswordField } from '@/components/ui/password-field'
+import { PasswordRules } from './password-rules'
+
+const rulesId = 'password-rules'
+
+/** A new password with its rules, and the same once more. Pasting works in both (SES-7). */
+export function NewPasswordFields({
+  value,
+  password,
+  repeat,
+  errors,
+}: {
+  /** What is typed so far, for the rules. */
+  value: string
+  password: UseFormRegisterReturn
+  repeat: UseFormRegisterReturn
+  errors: { password?: string | undefined; repeat?: string | undefined }
+}) {
+  return (
+    <>
+      <chakra.div display="grid" gap="2">
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          aria-describedby={rulesId}
+          {...password}
+          error={errors.password}
+        />
+        <PasswordRules id={rulesId} password={value} />
+      </chakra.div>
+      <PasswordField
+        label="Repeat the password"
+        autoComplete="new-password"
+        {...repeat}
+        error={errors.repeat}
+      />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { emailSchema } from './email.schema'
+import { newPasswordSchema, repeatSchema, repeatWords } from './password.schema'
+
+const phoneForm = /^\+?[\d\s-]{10,}$/
+
+const phoneSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check(
+    (phone) => phone === '' || (phoneForm.test(phone) && /\d/.test(phone)),
+    'Enter a phone number with at least ten digits, or leave it empty',
+  ),
+)
+
+const name = (words: string) =>
+  v.pipe(v.string(), v.trim(), v.nonEmpty(words), v.maxLength(100, 'Use at most 100 characters'))
+
+export const registerFormSchema = v.pipe(
+  v.object({
+    firstName: name('Enter your first name'),
+    lastName: name('Enter your last name'),
+    email: emailSchema,
+    phone: phoneSchema,
+    password: newPasswordSchema,
+    repeat: repeatSchema,
+    accepted: v.pipe(
+      v.boolean(),
+      v.check((accepted) => accepted, 'Accept the terms to create an account'),
+    ),
+    rememberMe: v.boolean(),
+  }),
+  v.forward(
+    v.partialCheck([['password'], ['repeat']], ({ password, repeat }) => password === repeat, repeatWords),
+    ['repeat'],
+  ),
+)
+
+export type RegisterForm = v.InferOutput<typeof registerFormSchema>

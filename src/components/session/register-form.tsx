@@ -1,0 +1,114 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { CheckboxField } from '@/components/ui/checkbox-field'
+import { TextField } from '@/components/ui/text-field'
+import { TextLink } from '@/components/ui/text-link'
+import { useRegister } from '@/mutations/session'
+import { placeErrors, summaryOf } from './form-errors'
+import { NewPasswordFields } from './new-password-fields'
+import { type RegisterForm as Values, registerFormSchema } from './register-form.schema'
+import { returnState } from './return-state'
+import { SessionForm } from './session-form'
+import { Terms } from './terms'
+
+const fields = ['firstName', 'lastName', 'email', 'phone', 'password', 'repeat', 'accepted'] as const
+
+/** Back ends that know one name only complain about that. */
+const serverPaths = {
+  username: 'firstName',
+  name: 'firstName',
+  firstName: 'firstName',
+  lastName: 'lastName',
+  email: 'email',
+  phone: 'phone',
+  password: 'password',
+} as const
+
+/** A4. Once the account exists the guard of /register leads on, as after a login. */
+export function RegisterForm({ from }: { from?: string | undefined }) {
+  const signUp = useRegister()
+  const [placed, setPlaced] = useState(false)
+  const { register, handleSubmit, setError, control, formState } = useForm<Values, unknown, Values>({
+    resolver: standardSchemaResolver(registerFormSchema),
+    defaultValues: {
+      firstName: '',
+      lastName: '',
+      email: '',
+      phone: '',
+      password: '',
+      repeat: '',
+      accepted: false,
+      rememberMe: false,
+    },
+    shouldFocusError: false,
+  })
+  const { errors, submitCount } = formState
+  const password = useWatch({ control, name: 'password' })
+
+  const submit = (values: Values) => {
+    if (signUp.isPending) return
+    signUp.mutate(values, { onError: (error) => setPlaced(placeErrors(error, serverPaths, setError)) })
+  }
+  return (
+    <>
+      <SessionForm
+        label="Create an account"
+        errors={summaryOf(errors, fields)}
+        attempt={submitCount}
+        failure={placed ? null : signUp.error}
+        submitWords="Create account"
+        submitting={signUp.isPending}
+        onSubmit={handleSubmit(submit, () => signUp.reset())}
+      >
+        <TextField
+          label="First name"
+          autoComplete="given-name"
+          {...register('firstName')}
+          error={errors.firstName?.message}
+        />
+        <TextField
+          label="Last name"
+          autoComplete="family-name"
+          {...register('lastName')}
+          error={errors.lastName?.message}
+        />
+        <TextField
+          label="E-mail address"
+          type="email"
+          autoComplete="email"
+          {...register('email')}
+          error={errors.email?.message}
+        />
+        <TextField
+          label="Phone"
+          optional
+          type="tel"
+          autoComplete="tel"
+          {...register('phone')}
+          error={errors.phone?.message}
+        />
+        <NewPasswordFields
+          value={password}
+          password={register('password', { deps: ['repeat'] })}
+          repeat={register('repeat')}
+          errors={{ password: errors.password?.message, repeat: errors.repeat?.message }}
+        />
+        <CheckboxField
+          label="I accept the terms"
+          {...register('accepted')}
+          error={errors.accepted?.message}
+        />
+        <Terms />
+        <CheckboxField label="Remember me on this device" {...register('rememberMe')} />
+      </SessionForm>
+      <chakra.p mt="5">
+        You have an account?{' '}
+        <TextLink to="/login" state={returnState(from)}>
+          Log in
+        </TextLink>
+      </chakra.p>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { TextLink } from '@/components/ui/text-link'
+import { useResetPassword } from '@/mutations/session'
+import { placeErrors, summaryOf } from './form-errors'
+import { NewPasswordFields } from './new-password-fields'
+import { type ResetPasswordForm as Values, resetPasswordFormSchema } from './reset-password-form.schema'
+import { SessionForm } from './session-form'
+import { SessionNotice } from './session-notice'
+
+const readingMs = 3000
+
+/** A9. `token` is the one of the link in the mail. */
+export function ResetPasswordForm({ token }: { token: string }) {
+  const reset = useResetPassword(token)
+  const [placed, setPlaced] = useState(false)
+  const { register, handleSubmit, setError, control, formState } = useForm<Values, unknown, Values>({
+    resolver: standardSchemaResolver(resetPasswordFormSchema),
+    defaultValues: { password: '', repeat: '' },
+    shouldFocusError: false,
+  })
+  const { errors, submitCount } = formState
+  const password = useWatch({ control, name: 'password' })
+
+  const submit = (values: Values) => {
+    if (reset.isPending) return
+    reset.mutate(values.password, {
+      onError: (error) => setPlaced(placeErrors(error, { password: 'password' }, setError)),
+    })
+  }
+  if (reset.isSuccess) return <ResetDone message={reset.data || 'Your password has been changed.'} />
+  return (
+    <>
+      <SessionForm
+        label="Choose a new password"
+        errors={summaryOf(errors, ['password', 'repeat'])}
+        attempt={submitCount}
+        failure={placed ? null : reset.error}
+        submitWords="Change password"
+        submitting={reset.isPending}
+        onSubmit={handleSubmit(submit, () => reset.reset())}
+      >
+        <NewPasswordFields
+          value={password}
+          password={register('password', { deps: ['repeat'] })}
+          repeat={register('repeat')}
+          errors={{ password: errors.password?.message, repeat: errors.repeat?.message }}
+        />
+      </SessionForm>
+      <chakra.p mt="5">
+        Has the link expired? <TextLink to="/forgot-password">Ask for a new one</TextLink>
+      </chakra.p>
+    </>
+  )
+}
+
+/** The address still holds the spent token: /login takes its place in the history. */
+function ResetDone({ message }: { message: string }) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate({ to: '/login', replace: true }), readingMs)
+    return () => clearTimeout(timer)
+  }, [navigate])
+  return (
+    <>
+      <SessionNotice
+        type="success"
+        message={message}
+        detail="The login page opens in three seconds."
+        focused
+      />
+      <TextLink to="/login" replace>
+        Log in now
+      </TextLink>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+
+const looks = {
+  success: { palette: 'green', icon: CircleCheck, word: 'Success' },
+  error: { palette: 'red', icon: CircleAlert, word: 'Error' },
+  warning: { palette: 'orange', icon: TriangleAlert, word: 'Warning' },
+  info: { palette: 'brand', icon: Info, word: 'Note' },
+} as const
+
+export type NoticeKind = keyof typeof looks
+
+/** B2: what the page before has to say, announced and shown with its type. */
+export function SessionNotice({
+  type = 'info',
+  message,
+  detail,
+  focused = false,
+}: {
+  type?: NoticeKind | undefined
+  message: string
+  detail?: string | undefined
+  /** It stands in the place of a form that is done, and takes over its focus. */
+  focused?: boolean | undefined
+}) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (focused) box.current?.focus()
+  }, [focused])
+  const { palette, icon: Icon, word } = looks[type]
+  return (
+    <chakra.div
+      ref={box}
+      tabIndex={focused ? -1 : undefined}
+      role={type === 'error' ? 'alert' : 'status'}
+      colorPalette={palette}
+      display="flex"
+      gap="3"
+      mb="5"
+      px="4"
+      py="3"
+      bg="colorPalette.subtle"
+      borderWidth="1px"
+      borderColor="colorPalette.emphasized"
+      borderRadius="l2"
+    >
+      <chakra.span aria-hidden color="colorPalette.fg" flexShrink="0" mt="1px">
+        <Icon size={20} />
+      </chakra.span>
+      <chakra.div minWidth="0" overflowWrap="anywhere">
+        <chakra.span srOnly>{word}: </chakra.span>
+        {message}
+        {detail && <chakra.p color="fg.muted">{detail}</chakra.p>}
+      </chakra.div>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { CircleAlert, CircleCheck, CircleX } from 'lucide-react'
+import { words } from '@/domain/words'
+import { Button } from '@/components/ui/button'
+import { Spinner } from '@/components/ui/spinner'
+import { StatusTag } from '@/components/ui/status-tag'
+import { errorWords } from '@/lib/api-error'
+import { counted } from '@/lib/format'
+import type { SeatCheck } from '@/queries/trains'
+
+/** SEA-1: three states that look and read different: a number, sold out, and not known because asking failed. */
+export function SeatsTag({
+  seats,
+  party = 1,
+}: {
+  seats: SeatCheck
+  /** Passengers who want to travel. */ party?: number
+}) {
+  if (seats.checking) {
+    return (
+      <chakra.span
+        role="status"
+        display="inline-flex"
+        alignItems="center"
+        gap="1.5"
+        color="fg.muted"
+        textStyle="small"
+      >
+        <Spinner aria-hidden /> Checking seats…
+      </chakra.span>
+    )
+  }
+  if (seats.failed) {
+    const { headline, detail } = errorWords(seats.failed)
+    return (
+      <chakra.span
+        role="alert"
+        display="inline-flex"
+        flexWrap="wrap"
+        alignItems="center"
+        gap="2"
+        textStyle="small"
+      >
+        <chakra.span
+          display="inline-flex"
+          alignItems="center"
+          gap="1.5"
+          color="fg.error"
+          title={detail ?? headline}
+        >
+          <CircleAlert size={16} aria-hidden /> {words.seatCheck}
+        </chakra.span>
+        <Button size="sm" onClick={seats.retry}>
+          Check again
+        </Button>
+      </chakra.span>
+    )
+  }
+  const free = seats.availableSeats
+  if (free === 0) {
+    return (
+      <StatusTag tone="grey-red" icon={<CircleX size={14} />}>
+        Sold out
+      </StatusTag>
+    )
+  }
+  return (
+    <StatusTag tone={free < party ? 'amber' : 'green'} icon={<CircleCheck size={14} />}>
+      {counted(free, 'seat')} {free < party ? 'left, too few' : free <= 10 ? 'left' : 'free'}
+    </StatusTag>
+  )
+}

@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
+
+export interface SpanEnd {
+  /** The largest text: a clock time. */
+  time: string
+  /** Beside the time, such as "+1 day". */
+  note?: string | undefined
+  title: string
+  detail?: string | undefined
+}
+
+const End = ({ label, end, align }: { label: string; end: SpanEnd; align: 'start' | 'end' }) => (
+  <chakra.div minWidth="0" textAlign={align}>
+    <chakra.div
+      display="flex"
+      flexWrap="wrap"
+      columnGap="1.5"
+      alignItems="baseline"
+      justifyContent={align === 'end' ? 'flex-end' : 'flex-start'}
+    >
+      <chakra.span srOnly>{label}</chakra.span>
+      <chakra.span textStyle="time">{end.time}</chakra.span>
+      {end.note && (
+        <chakra.span textStyle="small" color="fg.muted">
+          {end.note}
+        </chakra.span>
+      )}
+    </chakra.div>
+    <chakra.div overflowWrap="anywhere" dir="auto">
+      {end.title}
+    </chakra.div>
+    {end.detail && (
+      <chakra.div textStyle="small" color="fg.muted" letterSpacing="wider">
+        {end.detail}
+      </chakra.div>
+    )}
+  </chakra.div>
+)
+
+/** A thin line with a dot at each end: where something starts, where it ends, and how long it takes between. */
+export function SpanLine({
+  start,
+  end,
+  length,
+  detail,
+  labels = ['Departure', 'Arrival'],
+}: {
+  start: SpanEnd
+  end: SpanEnd
+  length: string
+  /** Under the line: "3 stops". */
+  detail?: ReactNode
+  labels?: readonly [string, string]
+}) {
+  return (
+    <chakra.div
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr) minmax(4.5rem, 1fr) minmax(0, 1fr)"
+      columnGap="3"
+      alignItems="start"
+      fontVariantNumeric="tabular-nums"
+    >
+      <End label={labels[0]} end={start} align="start" />
+      <chakra.div textAlign="center" textStyle="small" color="fg.muted">
+        <chakra.div height="1.75rem" display="flex" alignItems="center" aria-hidden>
+          <Dot />
+          <chakra.div flex="1" height="2px" bg="currentColor" />
+          <Dot />
+        </chakra.div>
+        <chakra.div>
+          <chakra.span srOnly>Duration </chakra.span>
+          {length}
+        </chakra.div>
+        {detail && <chakra.div>{detail}</chakra.div>}
+      </chakra.div>
+      <End label={labels[1]} end={end} align="end" />
+    </chakra.div>
+  )
+}
+
+const Dot = chakra('span', {
+  base: {
+    width: '2.5',
+    height: '2.5',
+    flexShrink: '0',
+    borderRadius: 'full',
+    border: '2px solid currentColor',
+    color: 'brand.fg',
+  },
+})

@@ -1,0 +1,18 @@
+/**
+ * List K of the requirements, word for word, as far as it belongs to no single call: refusals that have a cause of
+ * their own, and the headings of a page or a part of it. The calls' own words are in `api/messages.ts`.
+ */
+export const words = {
+  invalidResponse: 'Invalid response from server',
+  noToken: 'No token found',
+  notAuthenticated: 'User not authenticated',
+  noTrainId: 'No train ID provided',
+  noTrainData: 'No train data received',
+  invalidTrain: 'Invalid train data format received',
+  trainPage: 'Failed to load train details',
+  trainUnusable: 'Failed to process train data',
+  seatCheck: 'Failed to check seat availability',
+  bookingsPage: 'Failed to fetch bookings. Please try again.',
+  noBookingData: 'No booking data received from any endpoint',
+  userNotFound: 'User not found',
+} as const

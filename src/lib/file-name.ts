@@ -1,0 +1,31 @@
+// What no file system takes, what a path is made of, and what can turn a name round to hide its ending.
+// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+const unsafe = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff<>:"/\\|?*]/g
+
+/** A file name that stays in its folder and ends as it says, or undefined where nothing of it is left. */
+export function safeFileName(name: string | undefined): string | undefined {
+  const cleaned = (name ?? '')
+    .replaceAll(unsafe, '')
+    .replace(/^[.\s]+|[.\s]+$/g, '')
+    .slice(-120)
+  return cleaned === '' || /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i.test(cleaned) ? undefined : cleaned
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The file name of a Content-Disposition header, made safe: `filename*` before `filename`. */
+export function dispositionFileName(header: string | null): string | undefined {
+  if (!header) return undefined
+  const extended = /filename\*\s*=\s*(?:utf-8|iso-8859-1)'[^']*'([^;]+)/i.exec(header)?.[1]
+  const plain = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;]+))/i.exec(header)
+  return (
+    safeFileName(extended && decoded(extended.trim())) ??
+    safeFileName(plain?.[1]?.replaceAll(/\\(.)/g, '$1') ?? plain?.[2]?.trim())
+  )
+}

@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { path, UnsafeSegmentError } from './path'
+
+const build = (value: string) => path`/bookings/${value}/cancel`()
+
+const hostile = [
+  '',
+  '.',
+  '..',
+  '%2e',
+  '%2E%2e',
+  '.%2e',
+  '%2e.',
+  '%252e%252e',
+  '%252e',
+  '.%252E',
+  '\u0000',
+  'a\u0000b',
+  'a\nb',
+  'a\r\nb',
+  'a\tb',
+  '\u001f',
+  '\u007f',
+  '\u0085',
+  '%00',
+  '%0a',
+  '%0d%0a',
+  'x%09y',
+  '%7f',
+  '%2500',
+  '%250a',
+  '%C2%85',
+  '\ud800',
+  'a\udfff',
+  '\ud83d',
+  '\u009b31m',
+]
+
+test.each(hostile)('B3, G10: %j is refused before a request is made', (value) => {
+  expect(() => build(value)).toThrow(UnsafeSegmentError)
+})
+
+test('a missing value is refused too, and only when the path is asked for', () => {
+  const values: string[] = []
+  const late = path`/stations/${values[0] as string}`
+  expect(late).toThrow(UnsafeSegmentError)
+})
+
+test.each([
+  ['66b0a1', '/bookings/66b0a1/cancel'],
+  ['a/b', '/bookings/a%2Fb/cancel'],
+  ['../admin', '/bookings/..%2Fadmin/cancel'],
+  ['a?b=1#c', '/bookings/a%3Fb%3D1%23c/cancel'],
+  ['a\\b', '/bookings/a%5Cb/cancel'],
+  ['100%', '/bookings/100%25/cancel'],
+  ['%zz', '/bookings/%25zz/cancel'],
+  ['...', '/bookings/.../cancel'],
+  ['बनारस', '/bookings/%E0%A4%AC%E0%A4%A8%E0%A4%BE%E0%A4%B0%E0%A4%B8/cancel'],
+])('%j becomes one segment', (value, built) => {
+  expect(build(value)).toBe(built)
+})
+
+test('several values, and text without any', () => {
+  expect(path`/a/${'1'}/b/${'2'}`()).toBe('/a/1/b/2')
+  expect(path`/trains`()).toBe('/trains')
+})
+
+test('property: whatever is accepted keeps number and words of the segments', () => {
+  const value = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.string({ unit: fc.constantFrom('.', '%', '2', 'e', 'E', '5', '/', '\\', '?', '#', ';', '0', 'a') }),
+  )
+  fc.assert(
+    fc.property(value, (id) => {
+      let built: string
+      try {
+        built = build(id)
+      } catch (error) {
+        expect(error).toBeInstanceOf(UnsafeSegmentError)
+        return
+      }
+      const segments = new URL(`https://api.example.org/api${built}`).pathname.split('/')
+      expect(segments).toHaveLength(5)
+      expect([segments[1], segments[2], segments[4]]).toEqual(['api', 'bookings', 'cancel'])
+      expect(decodeURIComponent(segments[3] ?? '')).toBe(id)
+    }),
+    { seed: 20261120, numRuns: 20_000 },
+  )
+})

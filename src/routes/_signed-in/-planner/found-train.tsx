@@ -1,0 +1,108 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Link } from '@tanstack/react-router'
+import { DaysStrip } from '@/components/trains/days-strip'
+import { SeatsTag } from '@/components/trains/seats-tag'
+import { TripLine } from '@/components/trains/trip-line'
+import { Card } from '@/components/ui/card'
+import { LinkButton } from '@/components/ui/link-button'
+import { useInView } from '@/components/ui/use-in-view'
+import { isInService, nextRunningDates, runsOn } from '@/domain/running-days'
+import { type FoundTrain, journeyDateFor } from '@/domain/trip'
+import { formatDay, formatMoney } from '@/lib/format'
+import { useSeats } from '@/queries/trains'
+
+/** One direct train of the results: times, fare, the seats of that date, and the way to book. */
+export function FoundTrainCard({
+  found: { train, trip },
+  date,
+  passengers,
+}: {
+  found: FoundTrain
+  date: string
+  passengers: number
+}) {
+  const [card, inView] = useInView<HTMLLIElement>()
+  const journeyDate = journeyDateFor(trip, date)
+  const bookable = runsOn(train, journeyDate) && isInService(train)
+  const seats = useSeats(train._id, journeyDate, inView && bookable)
+  const name = `${train.trainNumber} ${train.name}`
+  return (
+    <Card as="li" ref={card}>
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="2" mb="3">
+        <chakra.h3 fontWeight="semibold" minWidth="0">
+          <chakra.span textStyle="num">{train.trainNumber}</chakra.span> <bdi>{train.name}</bdi>
+          {train.trainType && (
+            <chakra.span color="fg.muted" fontWeight="normal">
+              {' '}
+              · {train.trainType}
+            </chakra.span>
+          )}
+        </chakra.h3>
+        <DaysStrip train={train} />
+      </chakra.div>
+      <TripLine trip={trip} />
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        justifyContent="space-between"
+        gap="3"
+        mt="4"
+        pt="3"
+        borderTopWidth="1px"
+      >
+        <chakra.div minWidth="0">
+          {bookable ? (
+            <SeatsTag seats={inView ? seats : { ...seats, checking: true }} party={passengers} />
+          ) : (
+            <NotRunning {...{ train, trip, date, inService: isInService(train) }} />
+          )}
+        </chakra.div>
+        <chakra.div display="flex" alignItems="center" gap="4" ml="auto">
+          <chakra.div textAlign="end">
+            <chakra.div textStyle="section" fontVariantNumeric="tabular-nums">
+              {formatMoney(trip.farePerPassenger)}
+            </chakra.div>
+            <chakra.div textStyle="small" color="fg.muted">
+              per passenger
+            </chakra.div>
+          </chakra.div>
+          {bookable && (
+            <LinkButton
+              to="/bookings/new/$trainId"
+              params={{ trainId: train._id }}
+              search={{ from: trip.from.code, to: trip.to.code, date: journeyDate, passengers }}
+              aria-label={`Book ${name}`}
+            >
+              Book
+            </LinkButton>
+          )}
+        </chakra.div>
+      </chakra.div>
+    </Card>
+  )
+}
+
+function NotRunning({ train, trip, date, inService }: FoundTrain & { date: string; inService: boolean }) {
+  if (!inService) return <span>Out of service at present</span>
+  const next = nextRunningDates(train, journeyDateFor(trip, date), 1)[0]
+  if (!next) return <span>Does not run at present</span>
+  const boarding = journeyDateFor({ boardingDay: -trip.boardingDay }, next)
+  return (
+    <span>
+      Does not run on {formatDay(date)}.{' '}
+      <chakra.span whiteSpace="nowrap">
+        Next:{' '}
+        <Anchor asChild>
+          <Link to="." search={(now) => ({ ...now, date: boarding })}>
+            {formatDay(boarding)}
+          </Link>
+        </Anchor>
+      </chakra.span>
+    </span>
+  )
+}
+
+const Anchor = chakra('span', {
+  base: { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
+})

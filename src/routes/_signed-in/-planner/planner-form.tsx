@@ -1,0 +1,159 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { ArrowUpDown, Search } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { stationText, StationField } from '@/components/stations/station-field'
+import { Button } from '@/components/ui/button'
+import { DateField } from '@/components/ui/date-field'
+import { SelectField } from '@/components/ui/select-field'
+import { VisuallyHidden } from '@/components/ui/visually-hidden'
+import { addDays, nextWeekday } from '@/domain/calendar'
+import type { Station } from '@/domain/station'
+import { formatDay } from '@/lib/format'
+import { type PlannerField, type PlannerFields, plannerErrors } from './planner-form.schema'
+import type { PlannerSearch } from './planner-search'
+
+const partySizes = [1, 2, 3, 4, 5, 6].map((size) => ({
+  value: String(size),
+  label: size === 1 ? '1 passenger' : `${size} passengers`,
+}))
+
+const chosen = (stations: readonly Station[], code: string | undefined): PlannerFields['from'] => {
+  const station = stations.find((candidate) => candidate.code === code)
+  return { text: station ? stationText(station) : (code ?? ''), station }
+}
+
+/** From, to, date and party. What is typed is the form's own until Search puts it into the address. */
+export function PlannerForm({
+  stations,
+  search,
+  today,
+  onSearch,
+}: {
+  stations: readonly Station[]
+  search: PlannerSearch
+  today: string
+  onSearch: (search: Required<Pick<PlannerSearch, 'from' | 'to' | 'date' | 'passengers'>>) => void
+}) {
+  const [from, setFrom] = useState(() => chosen(stations, search.from))
+  const [to, setTo] = useState(() => chosen(stations, search.to))
+  const [date, setDate] = useState(search.date ?? addDays(today, 1))
+  const [passengers, setPassengers] = useState(search.passengers ?? 1)
+  const [errors, setErrors] = useState<Partial<Record<PlannerField, string>>>({})
+  const [said, setSaid] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+
+  const settle = (field: PlannerField) => setErrors(({ [field]: _gone, ...rest }) => rest)
+  const swap = () => {
+    setFrom(to)
+    setTo(from)
+    setErrors({})
+    setSaid(`Swapped: from ${to.text || 'nowhere yet'} to ${from.text || 'nowhere yet'}`)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = plannerErrors({ from, to, date }, today)
+    setErrors(found)
+    const first = (['from', 'to', 'date'] as const).find((field) => found[field])
+    if (first) form.current?.querySelector<HTMLElement>(`#planner-${first}`)?.focus()
+    else if (from.station && to.station) {
+      onSearch({ from: from.station.code, to: to.station.code, date, passengers })
+    }
+  }
+  const quickDates = [
+    { label: 'Today', date: today },
+    { label: 'Tomorrow', date: addDays(today, 1) },
+    { label: 'Saturday', date: nextWeekday(addDays(today, 2), 'Sat') },
+  ]
+
+  return (
+    <chakra.form ref={form} onSubmit={submit} noValidate role="search" aria-label="Journey">
+      <Grid>
+        <StationField
+          id="planner-from"
+          label="From"
+          stations={stations}
+          text={from.text}
+          onTextChange={(text) => setFrom({ text, station: undefined })}
+          onPick={(station) => {
+            setFrom({ text: stationText(station), station })
+            settle('from')
+          }}
+          error={errors.from}
+        />
+        <chakra.div pt={{ base: '0', lg: '7' }} justifySelf={{ base: 'end', lg: 'center' }}>
+          <Button icon aria-label="Swap from and to" onClick={swap}>
+            <ArrowUpDown aria-hidden />
+          </Button>
+          <VisuallyHidden role="status">{said}</VisuallyHidden>
+        </chakra.div>
+        <StationField
+          id="planner-to"
+          label="To"
+          stations={stations}
+          text={to.text}
+          onTextChange={(text) => setTo({ text, station: undefined })}
+          onPick={(station) => {
+            setTo({ text: stationText(station), station })
+            settle('to')
+          }}
+          error={errors.to}
+        />
+        <div>
+          <DateField
+            id="planner-date"
+            label="Date"
+            min={today}
+            value={date}
+            onChange={(event) => {
+              setDate(event.target.value)
+              settle('date')
+            }}
+            error={errors.date}
+          />
+          <chakra.div role="group" aria-label="Quick dates" display="flex" flexWrap="wrap" gap="1" mt="1.5">
+            {quickDates.map((quick) => (
+              <Button
+                key={quick.label}
+                size="sm"
+                variant="plain"
+                aria-pressed={date === quick.date}
+                css={{ '&[aria-pressed=true]': { bg: 'brand.subtle' } }}
+                onClick={() => {
+                  setDate(quick.date)
+                  settle('date')
+                }}
+              >
+                {quick.label}
+                <VisuallyHidden>, {formatDay(quick.date)}</VisuallyHidden>
+              </Button>
+            ))}
+          </chakra.div>
+        </div>
+        <SelectField
+          id="planner-passengers"
+          label="Passengers"
+          options={partySizes}
+          value={String(passengers)}
+          onChange={(event) => setPassengers(Number(event.target.value))}
+        />
+        <chakra.div pt={{ base: '1', lg: '7' }}>
+          <Button type="submit" variant="solid" width="full">
+            <Search aria-hidden /> Search
+          </Button>
+        </chakra.div>
+      </Grid>
+    </chakra.form>
+  )
+}
+
+const Grid = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    alignItems: 'start',
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr)',
+      lg: 'minmax(0, 2.2fr) auto minmax(0, 2.2fr) minmax(10rem, 1.4fr) minmax(8.5rem, 1fr) minmax(7rem, 0.9fr)',
+    },
+  },
+})

@@ -1,0 +1,97 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Printer } from 'lucide-react'
+import { BookingDetails } from '@/components/bookings/booking-details'
+import { TicketButton } from '@/components/bookings/ticket-button'
+import { Button } from '@/components/ui/button'
+import { LinkButton } from '@/components/ui/link-button'
+import { Loaded } from '@/components/ui/loaded'
+import { PageHeader } from '@/components/ui/page-header'
+import { SkeletonCard } from '@/components/ui/skeleton'
+import { isCancelled } from '@/domain/booking'
+import { formatMoney } from '@/lib/format'
+import { useBooking } from '@/queries/bookings'
+
+/** After booking: the PNR, the ticket and what to do next. Opens from the id alone (CNF-1). */
+export function ConfirmationPage({
+  bookingId,
+  estimate,
+}: {
+  bookingId: string
+  /** Rupees: the total the passenger decided on, where this visit comes from the booking itself. */
+  estimate: number | undefined
+}) {
+  const { booking, error, isFetching, refetch } = useBooking(bookingId)
+  const differs = estimate !== undefined && booking?.totalFare != null && booking.totalFare !== estimate
+  const confirmed = booking !== undefined && !isCancelled(booking)
+  return (
+    <chakra.div maxWidth="48rem">
+      <PageHeader
+        title={confirmed ? 'You are booked' : 'Booking'}
+        documentTitle="Booking confirmation"
+        summary={confirmed ? 'Keep the PNR: it finds this booking again.' : undefined}
+        refreshing={isFetching && booking !== undefined}
+      />
+      <Loaded
+        load={{ data: booking, error, isFetching, refetch }}
+        skeleton={<SkeletonCard height={520} label="Loading the booking…" />}
+      >
+        {(loaded) => (
+          <chakra.div display="grid" gap="4">
+            {confirmed && <Tick />}
+            {differs && (
+              <chakra.p role="status" borderWidth="1px" borderRadius="l2" bg="bg.warning" px="4" py="3">
+                The railway’s total is {formatMoney(loaded.totalFare)}; our estimate was{' '}
+                {formatMoney(estimate)}. The railway’s figure counts. If that is not what you want, cancel the
+                booking.
+              </chakra.p>
+            )}
+            <BookingDetails booking={loaded} />
+            <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
+              {confirmed && <TicketButton booking={loaded} variant="solid" />}
+              <Button onClick={() => window.print()}>
+                <Printer aria-hidden /> Print
+              </Button>
+              <LinkButton to="/bookings">All my bookings</LinkButton>
+              <LinkButton to="/" variant="plain">
+                Home
+              </LinkButton>
+            </chakra.div>
+          </chakra.div>
+        )}
+      </Loaded>
+      {error && !booking && (
+        <chakra.div display="flex" gap="2" mt="4">
+          <LinkButton to="/bookings">All my bookings</LinkButton>
+          <LinkButton to="/" variant="plain">
+            Home
+          </LinkButton>
+        </chakra.div>
+      )}
+    </chakra.div>
+  )
+}
+
+/** Drawn once; where less motion is asked for, it stands there. */
+const Tick = () => (
+  <chakra.svg
+    viewBox="0 0 48 48"
+    width="12"
+    height="12"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="3"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    color="fg.success"
+    aria-hidden
+  >
+    <circle cx="24" cy="24" r="20" opacity="0.35" />
+    <chakra.path
+      d="M15 25l6 6 12-13"
+      css={{
+        strokeDasharray: '30',
+        '@media (prefers-reduced-motion: no-preference)': { animation: 'draw 200ms ease-out both' },
+      }}
+    />
+  </chakra.svg>
+)

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import * as v from 'valibot'
+import {
+  emptyPassenger,
+  mostPassengers,
+  type PassengerFields,
+} from '@/components/bookings/passengers-form.schema'
+import type { SentBooking } from '@/domain/booking'
+import { dropDraft, readDraft, writeDraft } from '@/lib/draft'
+
+const textField = v.fallback(v.string(), '')
+
+const draftSchema = v.object({
+  passengers: v.pipe(
+    v.array(v.object({ name: textField, age: textField, gender: textField, berthPreference: textField })),
+    v.maxLength(mostPassengers),
+  ),
+  requestId: v.pipe(v.string(), v.nonEmpty()),
+  sent: v.fallback(
+    v.optional(
+      v.object({
+        booking: v.custom<SentBooking['booking']>((value) => typeof value === 'object' && value !== null),
+        trainNumber: v.string(),
+        sentAt: v.number(),
+        knownIds: v.array(v.string()),
+      }),
+    ),
+    undefined,
+  ),
+})
+
+export interface BookingDraft {
+  passengers: PassengerFields[]
+  /** One per decision to book (G6). */
+  requestId: string
+  /** Set from the moment the request leaves until it is known what became of it. */
+  sent?: SentBooking | undefined
+}
+
+const fresh = (): BookingDraft => ({ passengers: [], requestId: crypto.randomUUID() })
+
+const formOf = (trainId: string) => `booking:${trainId}`
+
+function read(userId: string, trainId: string): BookingDraft {
+  const draft = v.safeParse(draftSchema, readDraft(userId, formOf(trainId)))
+  return draft.success ? draft.output : fresh()
+}
+
+/** G7: who travels on this train, kept for this user in this tab until it is booked. Another train has another draft. */
+export function useBookingDraft(userId: string, trainId: string) {
+  const [draft, setDraft] = useState(() => read(userId, trainId))
+  return {
+    draft,
+    /** Changes what is stored, which may be newer than what this page shows, and then what is shown. */
+    change: (update: (draft: BookingDraft) => BookingDraft) => {
+      const next = update(read(userId, trainId).passengers.length > 0 ? read(userId, trainId) : draft)
+      writeDraft(userId, formOf(trainId), next)
+      setDraft(next)
+    },
+    drop: () => dropDraft(userId, formOf(trainId)),
+  }
+}
+
+export const withRequestSettled = (draft: BookingDraft): BookingDraft => ({
+  ...draft,
+  requestId: crypto.randomUUID(),
+  sent: undefined,
+})
+
+/** As many passengers as travel: those typed so far, and blank ones. */
+export const travelling = (draft: BookingDraft, count: number): PassengerFields[] =>
+  Array.from({ length: count }, (_, index) => draft.passengers[index] ?? emptyPassenger())

@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { TripLine } from '@/components/trains/trip-line'
+import { Card } from '@/components/ui/card'
+import { addDays } from '@/domain/calendar'
+import type { Train } from '@/domain/train'
+import type { Trip } from '@/domain/trip'
+import { counted, formatDate, formatMoney } from '@/lib/format'
+
+/** What is being booked and what it costs, in sight on every step. There is one total, and it is the same everywhere. */
+export function BookingSummary({
+  train,
+  trip,
+  date,
+  passengers,
+  total,
+}: {
+  train: Train
+  trip: Trip | undefined
+  date: string | undefined
+  passengers: number
+  total: number | undefined
+}) {
+  return (
+    <Card as="aside" aria-label="Summary" alignSelf="start" position={{ lg: 'sticky' }} top={{ lg: '20' }}>
+      <chakra.p fontWeight="semibold">
+        <chakra.span textStyle="num">{train.trainNumber}</chakra.span> <bdi>{train.name}</bdi>
+      </chakra.p>
+      <chakra.p color="fg.muted" mb="3">
+        {trip && date ? formatDate(addDays(date, trip.boardingDay)) : 'No date chosen yet'}
+      </chakra.p>
+      {trip && <TripLine trip={trip} />}
+      <chakra.dl mt="4" pt="3" borderTopWidth="1px" display="grid" gap="1" fontVariantNumeric="tabular-nums">
+        <Row name={`${counted(passengers, 'passenger')} × ${formatMoney(trip?.farePerPassenger)}`} value="" />
+        <Row name="Total, estimated" value={formatMoney(total)} strong />
+      </chakra.dl>
+      <chakra.p mt="2" textStyle="small" color="fg.muted">
+        Nothing is charged here. The railway fixes the fare when it books.
+      </chakra.p>
+    </Card>
+  )
+}
+
+const Row = ({ name, value, strong = false }: { name: string; value: string; strong?: boolean }) => (
+  <chakra.div
+    display="flex"
+    justifyContent="space-between"
+    gap="3"
+    {...(strong ? { textStyle: 'section' } : {})}
+  >
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </chakra.div>
+)

@@ -1,0 +1,153 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { type FormEvent, useState } from 'react'
+import { mostPassengers } from '@/components/bookings/passengers-form.schema'
+import { DaysStrip } from '@/components/trains/days-strip'
+import { SeatsTag } from '@/components/trains/seats-tag'
+import { Button } from '@/components/ui/button'
+import { Card, CardTitle } from '@/components/ui/card'
+import { DateField } from '@/components/ui/date-field'
+import { ErrorSummary } from '@/components/ui/error-summary'
+import { SelectField } from '@/components/ui/select-field'
+import { addDays } from '@/domain/calendar'
+import { nextRunningDates } from '@/domain/running-days'
+import { stationLabel } from '@/domain/station'
+import { callingPoints } from '@/domain/trip'
+import { counted, formatDay } from '@/lib/format'
+import type { SeatCheck } from '@/queries/trains'
+import type { BookingSearch } from './booking-search'
+import { type JourneyChoice, type JourneyField, journeyErrors } from './journey-check'
+
+const fieldOrder: readonly JourneyField[] = ['from', 'date', 'passengers']
+
+/** Step 1: from where to where, on which date, for how many; and whether there are seats. */
+export function JourneyStep({
+  choice,
+  seats,
+  onChange,
+  onContinue,
+}: {
+  choice: JourneyChoice
+  seats: SeatCheck
+  onChange: (search: BookingSearch) => void
+  onContinue: () => void
+}) {
+  const { train, trip, date, today, passengers } = choice
+  const [typedDate, setTypedDate] = useState(date ?? '')
+  const [attempt, setAttempt] = useState(0)
+  const points = callingPoints(train)
+  const keyOf = (station: (typeof points)[number]) => station.code ?? station._id ?? ''
+  const pointOptions = points.map((station) => ({ value: keyOf(station), label: stationLabel(station) }))
+  const errors = journeyErrors({ ...choice, date: typedDate === date ? date : undefined })
+  const shown = attempt > 0 ? errors : {}
+  const earliest = addDays(today, -(trip?.boardingDay ?? 0))
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (Object.keys(errors).length > 0) setAttempt(attempt + 1)
+    else onContinue()
+  }
+  const changeDate = (text: string) => {
+    setTypedDate(text)
+    if (text !== '') onChange({ date: text })
+  }
+
+  return (
+    <chakra.form onSubmit={submit} noValidate display="grid" gap="4">
+      <ErrorSummary
+        attempt={attempt}
+        errors={fieldOrder.flatMap((field) => {
+          const message = shown[field]
+          return message ? [{ fieldId: `booking-${field}`, message }] : []
+        })}
+      />
+      <Card display="grid" gap="4">
+        <CardTitle>Your journey</CardTitle>
+        <chakra.div display="grid" gap="3" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
+          <SelectField
+            id="booking-from"
+            label="From"
+            options={pointOptions.slice(0, -1)}
+            value={trip ? keyOf(trip.from) : ''}
+            {...(trip ? {} : { placeholder: 'Choose a station' })}
+            onChange={(event) => onChange({ from: event.target.value })}
+            error={shown.from}
+          />
+          <SelectField
+            id="booking-to"
+            label="To"
+            options={pointOptions.slice(1)}
+            value={trip ? keyOf(trip.to) : ''}
+            {...(trip ? {} : { placeholder: 'Choose a station' })}
+            onChange={(event) => onChange({ to: event.target.value })}
+          />
+          <div>
+            <DateField
+              id="booking-date"
+              label={trip?.boardingDay ? 'Date the train starts' : 'Date'}
+              hint={
+                trip?.boardingDay && date
+                  ? `You board ${counted(trip.boardingDay, 'day')} later, on ${formatDay(addDays(date, trip.boardingDay))}`
+                  : undefined
+              }
+              min={earliest}
+              value={typedDate}
+              onChange={(event) => changeDate(event.target.value)}
+              error={shown.date}
+            />
+            <chakra.div
+              role="group"
+              aria-label="Next running days"
+              display="flex"
+              flexWrap="wrap"
+              gap="1"
+              mt="1.5"
+            >
+              {nextRunningDates(train, earliest).map((next) => (
+                <Button
+                  key={next}
+                  size="sm"
+                  variant="plain"
+                  aria-pressed={next === date}
+                  css={{ '&[aria-pressed=true]': { bg: 'brand.subtle' } }}
+                  onClick={() => changeDate(next)}
+                >
+                  {formatDay(next)}
+                </Button>
+              ))}
+            </chakra.div>
+          </div>
+          <SelectField
+            id="booking-passengers"
+            label="Passengers"
+            options={Array.from({ length: mostPassengers }, (_, index) => ({
+              value: String(index + 1),
+              label: counted(index + 1, 'passenger'),
+            }))}
+            value={String(passengers)}
+            onChange={(event) => onChange({ passengers: Number(event.target.value) })}
+            error={shown.passengers}
+          />
+        </chakra.div>
+        <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" minHeight="8">
+          <DaysStrip train={train} />
+          {date !== undefined && !errors.from && isAsked(errors.date) && (
+            <SeatsTag seats={seats} party={passengers} />
+          )}
+        </chakra.div>
+        {seats.failed && (
+          <chakra.p textStyle="small" color="fg.muted">
+            You can go on: whether there are seats shows when you book.
+          </chakra.p>
+        )}
+      </Card>
+      <chakra.div display="flex" justifyContent="flex-end">
+        <Button type="submit" variant="solid" width={{ base: 'full', sm: 'auto' }}>
+          Continue to passengers
+        </Button>
+      </chakra.div>
+    </chakra.form>
+  )
+}
+
+/** Seats are asked for a day the train runs on: sold out is an answer, other errors mean nothing was asked. */
+const isAsked = (dateError: string | undefined) => dateError === undefined || dateError.startsWith('Sold out')

@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { LinkButton } from '@/components/ui/link-button'
+import { Spinner } from '@/components/ui/spinner'
+import { errorWords } from '@/lib/api-error'
+import type { BookingOutcome } from '@/mutations/book-once'
+
+/** G6: what became of a booking that did not simply succeed, told truthfully, with what to do now. */
+export function OutcomeNotice({
+  outcome,
+  onFindOut,
+}: {
+  outcome: BookingOutcome | { kind: 'finding-out' }
+  onFindOut: () => void
+}) {
+  switch (outcome.kind) {
+    case 'booked':
+      return null
+    case 'finding-out':
+      return (
+        <Card role="status" display="flex" gap="3" alignItems="center">
+          <Spinner aria-hidden />
+          <div>
+            <strong>We are finding out</strong>
+            <chakra.p color="fg.muted">
+              The answer did not come. We look through your bookings to see whether this one was made. Nothing
+              is sent twice.
+            </chakra.p>
+          </div>
+        </Card>
+      )
+    case 'refused':
+      return <ErrorNotice {...errorWords(outcome.error)} />
+    case 'not-booked':
+      return (
+        <ErrorNotice
+          headline="Not booked"
+          detail="The answer to your booking did not come, and none of your bookings is this one. Nothing was booked: you can send it again."
+        />
+      )
+    case 'unknown':
+      return (
+        <ErrorNotice
+          headline="We do not know yet whether this was booked"
+          detail={`The answer did not come, and your bookings could not be read: ${outcome.error.message} Do not book again before you know: you might pay twice.`}
+        >
+          <chakra.div display="flex" flexWrap="wrap" gap="2">
+            <Button onClick={onFindOut}>Check again</Button>
+            <LinkButton to="/bookings" variant="plain">
+              Look at my bookings
+            </LinkButton>
+          </chakra.div>
+        </ErrorNotice>
+      )
+  }
+}

@@ -1,0 +1,119 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
+import { berths, genders } from '@/components/bookings/passengers-form.schema'
+import { SeatsTag } from '@/components/trains/seats-tag'
+import { Button } from '@/components/ui/button'
+import { Card, CardTitle } from '@/components/ui/card'
+import { TextLink } from '@/components/ui/text-link'
+import { VisuallyHidden } from '@/components/ui/visually-hidden'
+import { addDays } from '@/domain/calendar'
+import { cancelDeadline, type Passenger } from '@/domain/booking'
+import { stationLabel } from '@/domain/station'
+import type { Trip } from '@/domain/trip'
+import { timeZone } from '@/lib/config'
+import { counted, formatDate, formatInstant, formatMoney } from '@/lib/format'
+import type { SeatCheck } from '@/queries/trains'
+import type { BookingStep } from './booking-search'
+
+/** Step 3: every answer with the way to change it, then the one decision (BOK-6). */
+export function ReviewStep({
+  trip,
+  date,
+  passengers,
+  total,
+  seats,
+  sending,
+  mayBook,
+  notice,
+  onBook,
+}: {
+  trip: Trip
+  date: string
+  passengers: readonly Passenger[]
+  total: number | undefined
+  seats: SeatCheck
+  sending: boolean
+  /** False while it is not known what became of the last try. */
+  mayBook: boolean
+  notice: ReactNode
+  onBook: () => void
+}) {
+  return (
+    <chakra.div display="grid" gap="4">
+      {notice}
+      <Card>
+        <Head title="Journey" step="journey" />
+        <Answers>
+          <Answer name="From" value={stationLabel(trip.from)} />
+          <Answer name="To" value={stationLabel(trip.to)} />
+          <Answer name="Date" value={formatDate(addDays(date, trip.boardingDay))} />
+          <Answer name="Seats" value={<SeatsTag seats={seats} party={passengers.length} />} />
+        </Answers>
+      </Card>
+      <Card>
+        <Head title={counted(passengers.length, 'passenger')} step="passengers" />
+        <Answers>
+          {passengers.map(({ name, age, gender, berthPreference }, index) => (
+            <Answer
+              // Two passengers may share everything but their place.
+              // oxlint-disable-next-line react/no-array-index-key
+              key={index}
+              name={<bdi>{name}</bdi>}
+              value={[
+                `${age} years`,
+                genders.find(({ value }) => value === gender)?.label,
+                berthPreference && berthPreference !== 'NA'
+                  ? `${berths.find(({ value }) => value === berthPreference)?.label} berth wished`
+                  : 'no berth wish',
+              ].join(', ')}
+            />
+          ))}
+        </Answers>
+      </Card>
+      <Card>
+        <CardTitle>Total</CardTitle>
+        <chakra.p textStyle="title" fontVariantNumeric="tabular-nums">
+          {formatMoney(total)}
+        </chakra.p>
+        <chakra.p color="fg.muted">
+          An estimate with everything in it. Nothing is charged here; the railway fixes the fare when it
+          books. You can cancel until {formatInstant(new Date(cancelDeadline(date)).toISOString(), timeZone)}.
+        </chakra.p>
+      </Card>
+      <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="space-between">
+        <TextLink to="." search={(now) => ({ ...now, step: 'passengers' })} alignSelf="center" py="2">
+          Back to passengers
+        </TextLink>
+        {mayBook && (
+          <Button variant="solid" loading={sending} onClick={onBook} flex={{ base: '1', sm: 'none' }}>
+            Book {counted(passengers.length, 'seat')}
+          </Button>
+        )}
+      </chakra.div>
+    </chakra.div>
+  )
+}
+
+const Head = ({ title, step }: { title: string; step: BookingStep }) => (
+  <chakra.div display="flex" justifyContent="space-between" alignItems="baseline" gap="3" mb="2">
+    <CardTitle>{title}</CardTitle>
+    <TextLink to="." search={(now) => ({ ...now, step })} py="1">
+      Change<VisuallyHidden> {step}</VisuallyHidden>
+    </TextLink>
+  </chakra.div>
+)
+
+const Answers = ({ children }: { children: ReactNode }) => (
+  <chakra.dl display="grid" gap="1.5">
+    {children}
+  </chakra.dl>
+)
+
+const Answer = ({ name, value }: { name: ReactNode; value: ReactNode }) => (
+  <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: '12rem minmax(0, 1fr)' }} columnGap="3">
+    <chakra.dt color="fg.muted" overflowWrap="anywhere">
+      {name}
+    </chakra.dt>
+    <dd>{value}</dd>
+  </chakra.div>
+)

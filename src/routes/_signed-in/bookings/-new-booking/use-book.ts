@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+import type { NewBooking } from '@/domain/booking'
+import type { Train } from '@/domain/train'
+import type { Trip } from '@/domain/trip'
+import type { BookingOutcome } from '@/mutations/book-once'
+import { useCreateBooking } from '@/mutations/bookings'
+import { type useBookingDraft, withRequestSettled } from './booking-draft'
+
+type Shown = BookingOutcome | { kind: 'finding-out' } | undefined
+
+/** Sends the decision once, and follows what becomes of it; the draft remembers a request whose end is not known. */
+export function useBook(train: Train, { draft, change, drop }: ReturnType<typeof useBookingDraft>) {
+  const [findingOut, setFindingOut] = useState(false)
+  const booking = useCreateBooking({
+    // Also called when the passenger has left the page.
+    onOutcome: ({ kind }) => {
+      if (kind === 'booked') drop()
+      else if (kind !== 'unknown') change(withRequestSettled)
+    },
+  })
+  const start = (sent: typeof draft.sent, body: NewBooking, trip: Pick<Trip, 'from' | 'to'>) => {
+    setFindingOut(false)
+    booking.mutate({
+      booking: body,
+      train,
+      from: trip.from,
+      to: trip.to,
+      sent,
+      onSending: (sending) => change((now) => ({ ...now, sent: sending })),
+      onFindingOut: () => setFindingOut(true),
+    })
+  }
+  // A second press within the same frame comes before the button shows that it is busy.
+  const busy = useRef(false)
+  useEffect(() => {
+    busy.current = booking.isPending
+  })
+
+  const shown: Shown = booking.isPending ? (findingOut ? { kind: 'finding-out' } : undefined) : booking.data
+  return {
+    sending: booking.isPending,
+    shown,
+    outcome: booking.data,
+    /** An error that is no outcome: a mistake of ours. Thrown where the page can show it. */
+    failure: booking.error,
+    book: (body: Omit<NewBooking, 'clientRequestId'>, trip: Pick<Trip, 'from' | 'to'>) => {
+      if (busy.current) return
+      busy.current = true
+      start(undefined, { ...body, clientRequestId: draft.requestId }, trip)
+    },
+    /** Looks again for a booking that was sent; sends nothing. */
+    findOut: (trip: Pick<Trip, 'from' | 'to'>) => {
+      if (busy.current || !draft.sent) return
+      busy.current = true
+      start(draft.sent, draft.sent.booking, trip)
+    },
+  }
+}
