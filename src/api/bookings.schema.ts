@@ -19,16 +19,12 @@ const trainRefSchema = v.fallback(
         number: numberText,
         name: optionalText,
         trainName: optionalText,
-        departureTime: optionalText,
-        arrivalTime: optionalText,
       }),
       v.transform((raw): BookedTrain | null => {
         const train = {
           _id: text(raw._id),
           trainNumber: text(raw.trainNumber) ?? text(raw.number),
           name: text(raw.name) ?? text(raw.trainName),
-          departureTime: text(raw.departureTime),
-          arrivalTime: text(raw.arrivalTime),
         }
         const given = Object.entries(train).filter(([, value]) => value !== undefined)
         return given.length > 0 ? (Object.fromEntries(given) as BookedTrain) : null

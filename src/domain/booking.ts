@@ -21,8 +21,6 @@ export interface BookedTrain {
   _id?: string
   trainNumber?: string
   name?: string
-  departureTime?: string
-  arrivalTime?: string
 }
 
 export interface Booking {

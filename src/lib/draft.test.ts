@@ -8,7 +8,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('G7, G18: a draft is read by its user and form alone, and kept in the tab alone', () => {
+test('G7: a draft is read by its user and form alone, and kept in the tab alone', () => {
   writeDraft('maya', 'booking:t1', { step: 2, names: ['Ira'] })
   expect(readDraft('maya', 'booking:t1')).toEqual({ step: 2, names: ['Ira'] })
   expect(readDraft('maya', 'booking:t2')).toBeNull()

@@ -37,7 +37,7 @@ const hostile = [
   '\u009b31m',
 ]
 
-test.each(hostile)('B3, G10: %j is refused before a request is made', (value) => {
+test.each(hostile)('goal G10: %j is refused before a request is made', (value) => {
   expect(() => build(value)).toThrow(UnsafeSegmentError)
 })
 

@@ -39,7 +39,7 @@ test.each([
     () => vi.stubGlobal('localStorage', brokenStorage('getItem', 'setItem', 'removeItem')),
   ],
   ['there is none', () => vi.stubGlobal('localStorage', undefined)],
-])('G5: when %s, memory stands in and nothing throws', (_mode, breakIt) => {
+])('goal G5: when %s, memory stands in and nothing throws', (_mode, breakIt) => {
   breakIt()
   if (_mode === 'reading throws') {
     // What was written cannot be read back, which is no reason to fail.
@@ -49,7 +49,7 @@ test.each([
   }
 })
 
-test('G5: when reading the property itself throws, memory stands in', () => {
+test('goal G5: when reading the property itself throws, memory stands in', () => {
   const { localStorage: known } = globalThis
   Object.defineProperty(globalThis, 'localStorage', {
     configurable: true,

@@ -12,7 +12,7 @@ import { bookingQueries } from '@/queries/bookings'
 /** One press on "Book": what is sent, and what is known of it besides. */
 export interface BookingDecision {
   booking: NewBooking
-  train: Pick<Train, '_id' | 'trainNumber' | 'name' | 'departureTime' | 'arrivalTime'>
+  train: Pick<Train, '_id' | 'trainNumber' | 'name'>
   from: StationRef
   to: StationRef
   /** Set where this decision was sent before, and never answered: then nothing is sent again, only looked for. */
@@ -59,13 +59,7 @@ const knownIds = (client: QueryClient) => [
 function named(answer: Booking, { train, from, to, booking }: BookingDecision): Booking {
   const known: Booking = {
     ...answer,
-    train: {
-      _id: train._id,
-      trainNumber: train.trainNumber,
-      name: train.name,
-      departureTime: train.departureTime,
-      arrivalTime: train.arrivalTime,
-    },
+    train: { _id: train._id, trainNumber: train.trainNumber, name: train.name },
     from,
     to,
     journeyDate: booking.journeyDate,

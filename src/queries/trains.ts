@@ -59,7 +59,9 @@ export const useTrainSearch = (search: TrainSearch | undefined) =>
     enabled: search !== undefined,
   })
 
-export const useTrain = (id: string) => useQuery(trainQueries.detail(id))
+/** Nothing is asked where no id is known. */
+export const useTrain = (id: string | undefined) =>
+  useQuery({ ...trainQueries.detail(id ?? ''), enabled: id !== undefined })
 
 export const useTrainForBooking = (id: string) => useQuery(trainQueries.forBooking(id))
 

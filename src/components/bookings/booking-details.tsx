@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
 import { Card, CardTitle } from '@/components/ui/card'
 import { QrCode } from '@/components/ui/qr-code'
 import type { Booking } from '@/domain/booking'
@@ -11,7 +12,17 @@ import { PassengerList } from './passenger-list'
 import { Pnr } from './pnr'
 
 /** The ticket as a card: what is booked, for whom, at which fare, and the PNR to show on the train. */
-export function BookingDetails({ booking }: { booking: Booking }) {
+export function BookingDetails({
+  booking,
+  date = booking.journeyDate,
+  line = <BookingLine booking={booking} />,
+}: {
+  booking: Booking
+  /** The day of boarding, where it is known to differ from the day the train starts. */
+  date?: string | undefined
+  /** The journey line with its times, where they are known. */
+  line?: ReactNode
+}) {
   const { train, status, pnr } = booking
   const meaning = statusMeaning(status)
   return (
@@ -34,11 +45,11 @@ export function BookingDetails({ booking }: { booking: Booking }) {
         {pnr && <QrCode text={pnr} label={`QR code of PNR ${pnr}`} size="8rem" />}
       </chakra.div>
       <chakra.section mt="5" pt="4" borderTopWidth="1px">
-        <CardTitle>{formatDate(booking.journeyDate)}</CardTitle>
+        <CardTitle>{formatDate(date)}</CardTitle>
         <chakra.p color="fg.muted" mb="3" dir="auto">
           {[train?.trainNumber, train?.name].filter(Boolean).join(' ') || '—'}
         </chakra.p>
-        <BookingLine booking={booking} />
+        {line}
       </chakra.section>
       <chakra.section mt="5" pt="4" borderTopWidth="1px">
         <CardTitle mb="2">Passengers</CardTitle>

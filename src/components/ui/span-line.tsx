@@ -68,10 +68,12 @@ export function SpanLine({
           <chakra.div flex="1" height="2px" bg="currentColor" />
           <Dot />
         </chakra.div>
-        <chakra.div>
-          <chakra.span srOnly>Duration </chakra.span>
-          {length}
-        </chakra.div>
+        {length && (
+          <div>
+            <chakra.span srOnly>Duration </chakra.span>
+            {length}
+          </div>
+        )}
         {detail && <chakra.div>{detail}</chakra.div>}
       </chakra.div>
       <End label={labels[1]} end={end} align="end" />

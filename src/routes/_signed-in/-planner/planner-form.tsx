@@ -153,7 +153,7 @@ const Grid = chakra('div', {
     alignItems: 'start',
     gridTemplateColumns: {
       base: 'minmax(0, 1fr)',
-      lg: 'minmax(0, 2.2fr) auto minmax(0, 2.2fr) minmax(10rem, 1.4fr) minmax(8.5rem, 1fr) minmax(7rem, 0.9fr)',
+      lg: 'minmax(0, 1fr) auto minmax(0, 1fr) 14rem 9.5rem auto',
     },
   },
 })

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Printer } from 'lucide-react'
-import { BookingDetails } from '@/components/bookings/booking-details'
 import { TicketButton } from '@/components/bookings/ticket-button'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
@@ -10,6 +9,7 @@ import { SkeletonCard } from '@/components/ui/skeleton'
 import { isCancelled } from '@/domain/booking'
 import { formatMoney } from '@/lib/format'
 import { useBooking } from '@/queries/bookings'
+import { BookingTicket } from '../-booking-ticket'
 
 /** After booking: the PNR, the ticket and what to do next. Opens from the id alone (CNF-1). */
 export function ConfirmationPage({
@@ -45,7 +45,7 @@ export function ConfirmationPage({
                 booking.
               </chakra.p>
             )}
-            <BookingDetails booking={loaded} />
+            <BookingTicket booking={loaded} />
             <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
               {confirmed && <TicketButton booking={loaded} variant="solid" />}
               <Button onClick={() => window.print()}>

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { BookingDetails } from '@/components/bookings/booking-details'
 import { CancelBooking } from '@/components/bookings/cancel-booking'
 import { TicketButton } from '@/components/bookings/ticket-button'
 import { Loaded } from '@/components/ui/loaded'
@@ -10,6 +9,7 @@ import { bookingTime, isCancelled } from '@/domain/booking'
 import { today } from '@/domain/calendar'
 import { timeZone } from '@/lib/config'
 import { useBooking } from '@/queries/bookings'
+import { BookingTicket } from '../-booking-ticket'
 
 export function BookingPage({ bookingId }: { bookingId: string }) {
   const { booking, error, isFetching, refetch } = useBooking(bookingId)
@@ -26,7 +26,7 @@ export function BookingPage({ bookingId }: { bookingId: string }) {
       >
         {(loaded) => (
           <chakra.div display="grid" gap="4">
-            <BookingDetails booking={loaded} />
+            <BookingTicket booking={loaded} />
             <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
               {!isCancelled(loaded) && <TicketButton booking={loaded} />}
               {bookingTime({ ...loaded, status: '' }, today(timeZone)) === 'upcoming' && (

@@ -1,0 +1,204 @@
+import { http as mock, HttpResponse, passthrough } from 'msw'
+import * as v from 'valibot'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { server } from '@mocks/node'
+import { startEpoch } from '@/auth/epoch'
+import { signedIn } from '@/auth/session'
+import { getSession } from '@/auth/session-store'
+import { ApiError } from '@/lib/api-error'
+import { path } from '@/lib/path'
+import { fakeStorage } from '@/test/fake-storage'
+import { loopback } from '@/test/loopback'
+import { apiBase } from './base-url'
+import { request, timeoutMs } from './http'
+
+const maya = { _id: 'm', name: 'Maya', email: 'm@mail.test', role: 'user', roles: [] }
+
+/** What arrived at the server, and a call that makes it arrive. */
+function recorded(answer: () => Response | Promise<Response> = () => HttpResponse.json({})) {
+  const arrived: Request[] = []
+  server.use(
+    mock.all('*/api/echo', async ({ request: incoming }) => {
+      arrived.push(incoming.clone())
+      return answer()
+    }),
+  )
+  return arrived
+}
+
+const echo = (options?: Parameters<typeof request>[3]) =>
+  request('trains.list', '/echo', v.unknown(), options)
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', fakeStorage())
+  vi.stubGlobal('sessionStorage', fakeStorage())
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
+
+test('A10: the base is fixed at build time; `/` means the page’s own origin', () => {
+  expect(apiBase('https://api.example.org', 'https://rail.example')).toBe('https://api.example.org')
+  expect(apiBase('https://api.example.org/v1//', 'https://rail.example')).toBe('https://api.example.org/v1')
+  expect(apiBase('/', 'https://rail.example')).toBe('https://rail.example')
+  expect(apiBase(undefined, 'https://rail.example')).toBe('https://rail.example')
+})
+
+/** What leaves the app, before the machine adds headers of its own. */
+function leaving() {
+  const spied = vi.spyOn(globalThis, 'fetch')
+  return () => spied.mock.calls.map(([input]) => input as Request)
+}
+
+test('A10: JSON goes to base, `/api` and path; cookies are included; empty parameters are left out', async () => {
+  const arrived = recorded()
+  const sent = leaving()
+  await echo({
+    method: 'post',
+    json: { a: 1 },
+    searchParams: { page: 0, q: 'a b&c', none: undefined, empty: '' },
+  })
+  expect(arrived[0]?.url).toBe('http://api.test/api/echo?page=0&q=a+b%26c')
+  expect([arrived[0]?.method, await arrived[0]?.json()]).toEqual(['POST', { a: 1 }])
+  expect(sent()[0]?.credentials).toBe('include')
+})
+
+test('A10: no header of our own: a preflight of the back end lets no other through', async () => {
+  recorded()
+  const sent = leaving()
+  localStorage.setItem('token', 'tok')
+  await echo()
+  await echo({ method: 'put', json: {} })
+  expect(sent().map(({ headers }) => Object.fromEntries(headers))).toEqual([
+    { accept: expect.any(String) as string, authorization: 'Bearer tok' },
+    {
+      accept: expect.any(String) as string,
+      authorization: 'Bearer tok',
+      'content-type': 'application/json',
+    },
+  ])
+})
+
+test.each([
+  [{}, {}, null],
+  [{ token: 'loc' }, {}, 'Bearer loc'],
+  [{}, { token: 'tab' }, 'Bearer tab'],
+  [{ token: 'loc' }, { token: 'tab' }, 'Bearer loc'],
+  [{ token: 'undefined' }, { token: 'tab' }, 'Bearer tab'],
+  [{ token: 'a\nb' }, {}, null],
+  [{ token: 'é' }, {}, null],
+])('A10: with %j in local and %j in session storage the header is %j', async (inLocal, inTab, header) => {
+  vi.stubGlobal('localStorage', fakeStorage(inLocal as Record<string, string>))
+  vi.stubGlobal('sessionStorage', fakeStorage(inTab as Record<string, string>))
+  const arrived = recorded()
+  await echo()
+  expect(arrived[0]?.headers.get('Authorization')).toBe(header)
+})
+
+test('goal G13: nothing is sent twice, whatever the answer', async () => {
+  for (const status of [408, 413, 429, 500, 502, 503, 504]) {
+    for (const method of ['get', 'post', 'put', 'delete'] as const) {
+      const arrived = recorded(() => new HttpResponse(null, { status, headers: { 'Retry-After': '0' } }))
+      await expect(echo({ method })).rejects.toMatchObject({ status })
+      expect(arrived).toHaveLength(1)
+    }
+  }
+})
+
+test('goal G10: an id that would leave its place in the path makes no request', async () => {
+  const arrived = recorded()
+  const call = request('trains.get', path`/trains/${'..'}/echo`, v.unknown())
+  await expect(call).rejects.toMatchObject({ kind: 'shape', message: 'Failed to fetch train' })
+  expect(arrived).toEqual([])
+})
+
+test('an empty answer is no body, not a failure', async () => {
+  recorded(() => new HttpResponse(null, { status: 204 }))
+  expect(await echo()).toBeUndefined()
+})
+
+test('A11: a 401 ends the session and aborts whatever is under way; the refused call keeps its words', async () => {
+  signedIn('tok', maya, true)
+  server.use(mock.get('*/api/slow', () => new Promise<Response>(() => {})))
+  recorded(() => HttpResponse.json({ message: 'Expired' }, { status: 401 }))
+  const slow = request('trains.list', '/slow', v.unknown())
+  await expect(echo()).rejects.toMatchObject({ status: 401, message: 'Expired' })
+  await expect(slow).rejects.toMatchObject({ kind: 'aborted' })
+  expect(getSession()).toMatchObject({ user: null, isAuthenticated: false, token: null })
+  expect(localStorage.getItem('token')).toBeNull()
+})
+
+test('A11: a 401 of a visitor’s own call, and a 403 of any, leave the session alone', async () => {
+  signedIn('tok', maya, true)
+  recorded(() => new HttpResponse(null, { status: 401 }))
+  await expect(echo({ public: true })).rejects.toMatchObject({ status: 401 })
+  recorded(() => new HttpResponse(null, { status: 403 }))
+  await expect(echo()).rejects.toMatchObject({ status: 403 })
+  expect(getSession().user).toEqual(maya)
+})
+
+test('A11: a 401 for a session that another has replaced ends nothing', async () => {
+  signedIn('old', maya, true)
+  let answer = (_response: Response) => {}
+  recorded(() => new Promise((resolve) => (answer = resolve)))
+  const late = echo()
+  const refused = expect(late).rejects.toMatchObject({ kind: 'aborted' })
+  signedIn('new', { ...maya, _id: 'r' }, true)
+  answer(new HttpResponse(null, { status: 401 }))
+  await refused
+  expect([getSession().user?._id, localStorage.getItem('token')]).toEqual(['r', 'new'])
+})
+
+test('an answer that arrives after the end of its session is dropped', async () => {
+  recorded(() => {
+    startEpoch()
+    return HttpResponse.json({ of: 'somebody else' })
+  })
+  await expect(echo()).rejects.toMatchObject({ kind: 'aborted' })
+})
+
+test('the caller’s signal stops a request too', async () => {
+  recorded(() => new Promise<Response>(() => {}))
+  const leaving = new AbortController()
+  const call = echo({ signal: leaving.signal })
+  leaving.abort()
+  await expect(call).rejects.toMatchObject({ kind: 'aborted' })
+})
+
+test.each([
+  ['nothing at all', false],
+  ['headers, then a byte now and then', true],
+])(
+  'A10: a server that sends %s is given up after 10 000 ms, and its connection is closed',
+  async (_what, drips) => {
+    expect(timeoutMs).toBe(10_000)
+    let arrived = () => {}
+    const asked = new Promise<void>((resolve) => (arrived = resolve))
+    const host = await loopback((_incoming, outgoing) => {
+      if (drips) {
+        outgoing.writeHead(200, { 'Content-Type': 'application/json' })
+        const drip = setInterval(() => outgoing.write(' '), 5)
+        outgoing.on('close', () => clearInterval(drip))
+      }
+      arrived()
+    })
+    server.use(mock.all(`${host.url}/*`, () => passthrough()))
+    vi.stubEnv('VITE_API_BASE_URL', host.url)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] })
+    const settled = vi.fn<(error: unknown) => void>()
+    echo().then(settled, settled)
+    await asked
+    await vi.advanceTimersByTimeAsync(timeoutMs - 1)
+    expect(settled).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    vi.useRealTimers()
+    await vi.waitFor(() => expect(settled).toHaveBeenCalledTimes(1))
+    const [error] = settled.mock.calls[0] ?? []
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({ kind: 'timeout', message: 'The server did not answer within 10 seconds.' })
+    await vi.waitFor(() => expect(host.open()).toBe(0))
+    await host.close()
+  },
+)

@@ -1,0 +1,127 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { palettes, semanticColors } from './palettes'
+import { system } from './system'
+
+const modes = ['_light', '_dark'] as const
+type Mode = (typeof modes)[number]
+
+/** The colour a token has in a theme, as a hex value. */
+function colour(path: string, mode: Mode): string {
+  const find = (tree: unknown) =>
+    path.split('.').reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], tree)
+  const token = (find(semanticColors) ?? find(palettes)) as Record<string, unknown>
+  const { value } = ('DEFAULT' in token ? token.DEFAULT : token) as { value: string | Record<Mode, string> }
+  const given = typeof value === 'string' ? value : value[mode]
+  const reference = /^\{colors\.(.+)\}$/.exec(given)?.[1]
+  return reference ? colour(reference, mode) : given
+}
+
+function luminance(hex: string) {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((start) => {
+    const part = Number.parseInt(hex.slice(start, start + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+function contrast(one: string, other: string) {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+const colourPalettes = ['brand', 'accent', 'red', 'orange', 'green', 'gray', 'greyRed', 'blue']
+const surfaces = ['bg', 'bg.page', 'bg.panel', 'bg.subtle', 'bg.muted']
+const texts = [
+  'fg',
+  'fg.muted',
+  'fg.subtle',
+  'fg.error',
+  'fg.warning',
+  'fg.success',
+  'fg.info',
+  'brand.fg',
+  'accent.fg',
+]
+
+test('C5: the colours of the specification', () => {
+  expect(colour('brand.600', '_light')).toBe('#1976d2')
+  expect(colour('accent.600', '_light')).toBe('#9c27b0')
+  expect(colour('bg.page', '_light')).toBe('#f5f5f5')
+  expect(colour('bg.page', '_dark')).toBe('#121212')
+})
+
+test('C5: the breakpoints of the specification', () => {
+  const minimum = (name: string) => system.breakpoints.up(name)
+  expect(['sm', 'md', 'lg', 'xl'].map(minimum)).toEqual([
+    '@media screen and (min-width: 37.5rem)',
+    '@media screen and (min-width: 56.25rem)',
+    '@media screen and (min-width: 75rem)',
+    '@media screen and (min-width: 96rem)',
+  ])
+})
+
+test.each(modes)('X-1: every text colour reads on every surface, %s', (mode) => {
+  for (const text of texts) {
+    for (const surface of surfaces) {
+      const ratio = contrast(colour(text, mode), colour(surface, mode))
+      expect({ text, surface, ok: ratio >= 4.5 }).toEqual({ text, surface, ok: true })
+    }
+  }
+})
+
+test.each(modes)('X-1: in every palette, text reads on its tints and on its solid, %s', (mode) => {
+  for (const name of colourPalettes) {
+    const pairs = [
+      [`${name}.fg`, `${name}.subtle`],
+      [`${name}.fg`, 'bg.panel'],
+      [`${name}.contrast`, `${name}.solid`],
+      [`${name}.contrast`, `${name}.solidHover`],
+      ['fg', `${name}.subtle`],
+    ] as const
+    for (const [text, ground] of pairs) {
+      const ratio = contrast(colour(text, mode), colour(ground, mode))
+      expect({ text, ground, ok: ratio >= 4.5 }).toEqual({ text, ground, ok: true })
+    }
+  }
+})
+
+test.each(modes)('X-1: edges of controls and focus rings stand out 3:1, %s', (mode) => {
+  for (const edge of ['border.emphasized', 'border.error', 'brand.focusRing', 'red.focusRing']) {
+    for (const surface of ['bg.page', 'bg.panel']) {
+      const ratio = contrast(colour(edge, mode), colour(surface, mode))
+      expect({ edge, surface, ok: ratio >= 3 }).toEqual({ edge, surface, ok: true })
+    }
+  }
+})
+
+// Parts of Chakra that bring their own styles, or are used with `unstyled`. Everything else looks up a recipe in the
+// system, and draws nothing, silently, where there is none.
+const needNoRecipe = new Set(['preset-base', 'styled-system', 'dialog', 'menu', 'portal'])
+
+test('every Chakra component in use has its recipe registered, or needs none', () => {
+  const missing: string[] = []
+  for (const file of globSync('src/**/*.{ts,tsx}')) {
+    const code = readFileSync(file, 'utf8')
+    for (const [, path = ''] of code.matchAll(/from '@chakra-ui\/react(?:\/([^']+))?'/g)) {
+      if (!needNoRecipe.has(path) && !system.hasRecipe(path))
+        missing.push(`${file}: ${path || 'whole library'}`)
+    }
+    if (/from '@chakra-ui\/react\/(dialog|menu)'/.test(code) && !/\.Root\s+unstyled/.test(code)) {
+      missing.push(`${file}: Root without unstyled`)
+    }
+  }
+  expect(missing).toEqual([])
+})
+
+test('every token named in a style exists', () => {
+  const unknown: string[] = []
+  const named =
+    /(?:bg|color|[cC]olor|border\w*Color|outlineColor|accentColor)(?:=|: )["'{ ]*'?((?:bg|fg|border|brand|accent|red|orange|green|blue|gray|greyRed)\.[\w.]+)['"]/g
+  for (const file of globSync('src/**/*.tsx')) {
+    for (const [, token = ''] of readFileSync(file, 'utf8').matchAll(named)) {
+      if (!system.token(`colors.${token}`)) unknown.push(`${file}: ${token}`)
+    }
+  }
+  expect(unknown).toEqual([])
+})
