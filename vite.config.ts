@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
 import { defineConfig } from 'vitest/config'
 import { requireApiBase } from './scripts/api-base.ts'
+import { chunkGroups } from './scripts/chunk-groups.ts'
 import { chunkLoading } from './scripts/chunk-loading.ts'
 import { canOpenBrowser } from './scripts/find-program.ts'
 
@@ -15,7 +16,11 @@ export default defineConfig(({ mode }) => {
       tanstackRouter({
         target: 'react',
         autoCodeSplitting: mode !== 'test',
-        codeSplittingOptions: { addHmr: mode !== 'test' },
+        codeSplittingOptions: {
+          addHmr: mode !== 'test',
+          // A page's queries and schemas come with the page: at start-up they load while the session is checked.
+          defaultBehavior: [['loader', 'component'], ['errorComponent'], ['notFoundComponent']],
+        },
         routeFileIgnorePattern: '\\.test\\.',
         quoteStyle: 'single',
       }),
@@ -28,7 +33,17 @@ export default defineConfig(({ mode }) => {
       // Cookies of the mock need no public-suffix list, which would be two thirds of its size.
       alias: mode === 'demo' ? { tldts: new URL('./mocks/tldts.ts', import.meta.url).pathname } : {},
     },
-    build: { target: 'baseline-widely-available', modulePreload: { polyfill: false }, sourcemap: false },
+    build: {
+      target: 'baseline-widely-available',
+      modulePreload: { polyfill: false },
+      sourcemap: false,
+      // `npm run size` weighs what matters, and fails past the budget.
+      reportCompressedSize: false,
+      chunkSizeWarningLimit: 1000,
+      rolldownOptions: {
+        output: { codeSplitting: { groups: chunkGroups } },
+      },
+    },
     server: { port: 5173 },
     preview: { host: '127.0.0.1', port: 4173, strictPort: true },
     test: {

@@ -87,7 +87,7 @@ export function routeLoads(chunks: ReadonlyMap<string, Chunk>): RouteLoad[] {
     const layouts = layoutsOf(file).map((layout) => parts.get(layout) ?? [])
     const shell = closure(chunks, [...entries, ...(layouts[0] ?? [])])
     const files = closure(chunks, [...entries, ...layouts.flat(), ...(parts.get(file) ?? [])])
-    return [{ address, files, own: files.difference(shell) }]
+    return [{ address, files, own: new Set([...files].filter((name) => !shell.has(name))) }]
   })
   return loads.toSorted((a, b) => a.address.localeCompare(b.address))
 }

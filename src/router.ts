@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router'
 import { FullScreenLoading } from '@/components/ui/full-screen-loading'
+import { loadChunk } from '@/lib/load-chunk'
 import { PageError } from './routes/-page-error'
-import { PageNotFound } from './routes/-page-not-found'
 import { routeTree } from './routeTree.gen'
 
 /** What the demo offers beside the app; absent everywhere else. */
@@ -28,7 +28,10 @@ export const createAppRouter = (context: RouterContext, history?: RouterHistory)
     defaultPendingMinMs: 300,
     scrollRestoration: true,
     defaultErrorComponent: PageError,
-    defaultNotFoundComponent: PageNotFound,
+    defaultNotFoundComponent: lazyRouteComponent(
+      () => loadChunk('not-found', () => import('./routes/-page-not-found')),
+      'PageNotFound',
+    ),
     defaultPendingComponent: FullScreenLoading,
   })
 

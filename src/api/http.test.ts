@@ -161,9 +161,9 @@ test('an answer that arrives after the end of its session is dropped', async () 
 
 test('the caller’s signal stops a request too', async () => {
   recorded(() => new Promise<Response>(() => {}))
-  const leaving = new AbortController()
-  const call = echo({ signal: leaving.signal })
-  leaving.abort()
+  const page = new AbortController()
+  const call = echo({ signal: page.signal })
+  page.abort()
   await expect(call).rejects.toMatchObject({ kind: 'aborted' })
 })
 

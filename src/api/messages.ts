@@ -1,10 +1,11 @@
+import { words } from '@/domain/words'
 import { genericMessage } from '@/lib/api-error'
 
 /** List K of the requirements, word for word: what each call says when it fails and nothing better is known. */
 export const messages = {
   'auth.register': 'Registration failed. Please try again.',
   'auth.login': 'Login failed. Please check your credentials.',
-  'auth.me': 'Failed to load user. Please log in again.',
+  'auth.me': words.userNotLoaded,
   'auth.updateProfile': genericMessage,
   'auth.forgotPassword': genericMessage,
   'auth.resetPassword': genericMessage,

@@ -1,4 +1,5 @@
-const minutesADay = 24 * 60
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
 
 const instantForm = /^(?:\d{4}|[+-]\d{6})-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/
 const clockForm = /^([01]\d|2[0-3]):([0-5]\d)$/
@@ -21,10 +22,10 @@ export function clockMinutes(text: string): number {
  * An arrival up to a day before the departure is one past midnight; one that is further back is an error in the data.
  */
 export function durationMinutes(departure: string, arrival: string): number | undefined {
-  const instants = Math.floor((instantOf(arrival) - instantOf(departure)) / 60_000)
-  const minutes = Number.isNaN(instants) ? clockMinutes(arrival) - clockMinutes(departure) : instants
-  if (Number.isNaN(minutes) || minutes <= -minutesADay) return undefined
-  return minutes < 0 ? minutes + minutesADay : minutes
+  const instants = instantOf(arrival) - instantOf(departure)
+  const ms = Number.isNaN(instants) ? (clockMinutes(arrival) - clockMinutes(departure)) * minuteMs : instants
+  if (Number.isNaN(ms) || ms <= -dayMs) return undefined
+  return Math.floor((ms < 0 ? ms + dayMs : ms) / minuteMs)
 }
 
 /** E2: 'Xh Ym'. */

@@ -5,6 +5,7 @@
 export const words = {
   invalidResponse: 'Invalid response from server',
   noToken: 'No token found',
+  userNotLoaded: 'Failed to load user. Please log in again.',
   notAuthenticated: 'User not authenticated',
   noTrainId: 'No train ID provided',
   noTrainData: 'No train data received',

@@ -1,18 +1,6 @@
 import { mutationOptions, useMutation } from '@tanstack/react-query'
-import {
-  changePassword,
-  type Credentials,
-  forgotPassword,
-  getMe,
-  login,
-  type ProfileChange,
-  register,
-  type Registration,
-  resetPassword,
-  updateProfile,
-} from '@/api/auth'
-import { messages } from '@/api/messages'
-import { words } from '@/domain/words'
+import type { Credentials, ProfileChange, Registration } from '@/api/auth'
+import { sessionSignal } from '@/auth/epoch'
 import {
   dropOrphanedSession,
   signedIn,
@@ -25,9 +13,21 @@ import {
 } from '@/auth/session'
 import { getSession } from '@/auth/session-store'
 import { readToken } from '@/auth/token-storage'
+import { words } from '@/domain/words'
 import { ApiError, errorWords } from '@/lib/api-error'
+import { loadChunk } from '@/lib/load-chunk'
+import { noop } from '@/lib/noop'
 
 const wasAborted = (error: unknown) => error instanceof ApiError && error.kind === 'aborted'
+
+/**
+ * The calls, and with them the HTTP client and the schemas, come with the first one that is made: a visitor who sees the
+ * login form for the first time does not wait for them.
+ */
+const calls = () => loadChunk('session-calls', () => import('@/api/auth'))
+
+/** Fetches their code ahead of the press that needs it. */
+export const preloadSessionCalls = () => void calls().catch(noop)
 
 /** A2, A7: loads the user of the stored token; without a token nothing is asked. Never throws: the state tells. */
 export async function loadUser(): Promise<void> {
@@ -35,13 +35,15 @@ export async function loadUser(): Promise<void> {
   const token = readToken()
   if (token === null) return userLoadFailed(null, words.noToken)
   userLoadStarted()
+  const session = sessionSignal()
   try {
-    userLoaded(await getMe(), token)
-  } catch (error) {
-    if (!wasAborted(error)) return userLoadFailed(token, messages['auth.me'])
-    // Whoever signed in or out meanwhile has said what holds now; another tab's token is still to be looked at.
-    if (!getSession().isInitialized) return loadUser()
+    const { getMe } = await calls()
+    if (!session.aborted) return userLoaded(await getMe(), token)
+  } catch {
+    if (!session.aborted) return userLoadFailed(token, words.userNotLoaded)
   }
+  // Whoever signed in or out meanwhile has said what holds now; another tab's token is still to be looked at.
+  if (!getSession().isInitialized) return loadUser()
 }
 
 let check: Promise<void> | undefined
@@ -71,7 +73,7 @@ export const loginMutation = () =>
     mutationKey: ['session', 'login'],
     scope: { id: 'session' },
     meta: { shownInline: true },
-    mutationFn: (input: Credentials & Remembering) => login(input),
+    mutationFn: async (input: Credentials & Remembering) => (await calls()).login(input),
     onMutate: signInStarted,
     onSuccess: ({ token, user }, { rememberMe }) => signedIn(token, user, rememberMe),
     onError: failedSignIn,
@@ -83,7 +85,7 @@ export const registerMutation = () =>
     mutationKey: ['session', 'register'],
     scope: { id: 'session' },
     meta: { shownInline: true },
-    mutationFn: (input: Registration & Remembering) => register(input),
+    mutationFn: async (input: Registration & Remembering) => (await calls()).register(input),
     onMutate: signInStarted,
     onSuccess: ({ token, user }, { rememberMe }) => signedIn(token, user, rememberMe),
     onError: failedSignIn,
@@ -96,10 +98,10 @@ export const updateProfileMutation = () =>
     mutationKey: ['session', 'profile'],
     scope: { id: 'profile' },
     meta: { shownInline: true },
-    mutationFn: (change: ProfileChange) => {
+    mutationFn: async (change: ProfileChange) => {
       const { user } = getSession()
       if (!user) throw new Error(words.notAuthenticated)
-      return updateProfile(user, change)
+      return (await calls()).updateProfile(user, change)
     },
     onSuccess: userReplaced,
   })
@@ -110,8 +112,8 @@ export const changePasswordMutation = () =>
     mutationKey: ['session', 'password'],
     scope: { id: 'profile' },
     meta: { shownInline: true },
-    mutationFn: (input: { currentPassword: string; newPassword: string }) =>
-      changePassword(input.currentPassword, input.newPassword),
+    mutationFn: async (input: { currentPassword: string; newPassword: string }) =>
+      (await calls()).changePassword(input.currentPassword, input.newPassword),
   })
 export const useChangePassword = () => useMutation(changePasswordMutation())
 
@@ -120,7 +122,7 @@ export const forgotPasswordMutation = () =>
     mutationKey: ['session', 'forgot'],
     scope: { id: 'password reset' },
     meta: { shownInline: true },
-    mutationFn: forgotPassword,
+    mutationFn: async (email: string) => (await calls()).forgotPassword(email),
   })
 export const useForgotPassword = () => useMutation(forgotPasswordMutation())
 
@@ -129,6 +131,6 @@ export const resetPasswordMutation = (token: string) =>
     mutationKey: ['session', 'reset'],
     scope: { id: 'password reset' },
     meta: { shownInline: true },
-    mutationFn: (password: string) => resetPassword(token, password),
+    mutationFn: async (password: string) => (await calls()).resetPassword(token, password),
   })
 export const useResetPassword = (token: string) => useMutation(resetPasswordMutation(token))

@@ -1,15 +1,23 @@
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { type ErrorComponentProps, lazyRouteComponent, useRouter } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { ChunkErrorPage } from '@/components/layout/chunk-error-page'
 import { CrashPage } from '@/components/layout/crash-page'
 import { supportEmail } from '@/lib/config'
-import { ChunkLoadError } from '@/lib/load-chunk'
+import { ChunkLoadError, loadChunk } from '@/lib/load-chunk'
 import { ForbiddenError } from './-guards'
-import { Forbidden } from './-forbidden'
+
+const Forbidden = lazyRouteComponent(() => loadChunk('forbidden', () => import('./-forbidden')), 'Forbidden')
 
 /** What stands in a page's place when it cannot be shown. The shell around it stays. */
 export function PageError({ error }: ErrorComponentProps) {
   const router = useRouter()
-  if (error instanceof ForbiddenError) return <Forbidden />
+  if (error instanceof ForbiddenError) {
+    return (
+      <Suspense>
+        <Forbidden />
+      </Suspense>
+    )
+  }
   if (error instanceof ChunkLoadError) return <ChunkErrorPage error={error} />
   return <CrashPage error={error} onRetry={() => void router.invalidate()} supportEmail={supportEmail} />
 }

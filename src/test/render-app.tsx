@@ -4,23 +4,31 @@ import userEvent from '@testing-library/user-event'
 import { storeToken } from '@/auth/token-storage'
 import { App } from '@/app'
 import { createQueryClient } from '@/query-client'
-import { createAppRouter } from '@/router'
+import { createAppRouter, type Demo } from '@/router'
 import { initialAuth, useSession } from '@/auth/session-store'
 
 interface RenderOptions {
   /** A token of the mock back end: the page opens as its user. */
   token?: string
   rememberMe?: boolean
+  /** What the demo build offers. */
+  demo?: Demo
+  /** Addresses that were visited before, oldest first. */
+  visited?: string[]
 }
 
 /** The whole app at an address, with real router and cache and the mock back end. */
-export function renderApp(address: string, { token, rememberMe = true }: RenderOptions = {}) {
+export function renderApp(address: string, options: RenderOptions = {}) {
+  const { token, rememberMe = true, demo, visited = [] } = options
   if (token) {
     storeToken(token, rememberMe)
     useSession.setState(initialAuth(), true)
   }
   const queryClient = createQueryClient()
-  const router = createAppRouter({ queryClient }, createMemoryHistory({ initialEntries: [address] }))
+  const router = createAppRouter(
+    { queryClient, demo },
+    createMemoryHistory({ initialEntries: [...visited, address] }),
+  )
   const user = userEvent.setup()
   const view = render(<App router={router} />)
   return { ...view, user, router, queryClient, address: () => router.state.location.href }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { local } from '@/lib/storage'
@@ -53,9 +54,7 @@ test('C4: the remembered theme is there before the first paint', () => {
       document: { documentElement: html, querySelector: () => meta },
       matchMedia: () => ({ matches: systemIsDark }),
     }
-    const [names, values] = [Object.keys(environment), Object.values(environment)]
-    // oxlint-disable-next-line no-new-func -- the page's own script, run as the page runs it
-    new Function(...names, script)(...values)
+    runInNewContext(script, environment)
     return html.className
   }
   expect(runScript('dark', false)).toBe('dark')

@@ -1,8 +1,5 @@
 import * as v from 'valibot'
-import type { Gender } from '@/domain/booking'
-
-/** At most so many passengers travel on one booking. */
-export const mostPassengers = 6
+import { type Gender, mostPassengers } from '@/domain/booking'
 
 export const genders: readonly { value: Gender; label: string }[] = [
   { value: 'F', label: 'Female' },

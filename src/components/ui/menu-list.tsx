@@ -33,7 +33,6 @@ export function MenuList({ open, onClose, triggerId, contentId, items, header, s
       unstyled
       open={open}
       onOpenChange={(details) => details.open || onClose()}
-      onSelect={({ value }) => items.find((item) => item.value === value)?.onSelect?.()}
       ids={{ trigger: triggerId, content: contentId }}
       positioning={{ placement: 'bottom-end', gutter: 6 }}
       loopFocus
@@ -54,6 +53,8 @@ export function MenuList({ open, onClose, triggerId, contentId, items, header, s
                 colorPalette={item.danger ? 'red' : 'brand'}
                 color={item.danger ? 'fg.error' : 'fg'}
                 asChild={item.to !== undefined}
+                // Not the menu's `onSelect`: that one needs a pointer or a key, which assistive technology may not send.
+                onClick={() => item.disabled || item.onSelect?.()}
                 {...(item.separated ? separated : {})}
               >
                 {item.to === undefined ? (

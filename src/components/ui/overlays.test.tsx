@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useRef, useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { clearNotices, notices } from '@/lib/notify'
@@ -167,6 +167,20 @@ test('a menu is worked by keyboard: arrows, Home, End, letters, Enter, Esc', asy
   await user.keyboard('{Enter}')
   await waitFor(() => expect(selected).toHaveBeenCalledTimes(1))
   await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
+})
+
+test('a menu entry acts on a bare click, as assistive technology sends it; a disabled one does not', async () => {
+  const selected = vi.fn<() => void>()
+  const items: MenuEntry[] = [
+    { value: 'cancel', label: 'Cancel', onSelect: selected, disabled: true },
+    { value: 'download', label: 'Download', onSelect: selected },
+  ]
+  const { user } = await renderPart(<Menu items={items}>More</Menu>)
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Cancel' }))
+  expect(selected).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Download' }))
+  expect(selected).toHaveBeenCalledTimes(1)
 })
 
 test('a menu entry with an address is a link that the router follows, by press and by Enter', async () => {

@@ -7,9 +7,11 @@ afterEach(() => void vi.useRealTimers())
 
 function setUp() {
   const onScreen: number[] = []
+  const hidden: number[] = []
   const queue = createToastQueue({
     show: ({ id }) => onScreen.push(id),
     hide: (id) => {
+      hidden.push(id)
       onScreen.splice(onScreen.indexOf(id), 1)
       queue.left(id)
     },
@@ -19,7 +21,7 @@ function setUp() {
     const notice: Notice = { id: ++id, type: 'info', message: `${id}`, duration, at: 0, read: false }
     queue.add(notice)
   }
-  return { onScreen, queue, add }
+  return { onScreen, hidden, queue, add }
 }
 
 test('C6: three at once; the others wait their turn and none is lost', () => {
@@ -64,11 +66,12 @@ test('NOT-1: time held does not count, before and after a hold it adds up to 300
 })
 
 test('one closed by hand makes room, and its timer is gone', () => {
-  const { onScreen, queue, add } = setUp()
+  const { onScreen, hidden, queue, add } = setUp()
   for (let i = 0; i < 4; i++) add()
   onScreen.shift()
   queue.left(1)
   expect(onScreen).toEqual([2, 3, 4])
   vi.advanceTimersByTime(3000)
   expect(onScreen).toEqual([])
+  expect(hidden).toEqual([2, 3, 4])
 })

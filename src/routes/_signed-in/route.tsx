@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { signedOut } from '@/auth/session'
+import { useSession } from '@/auth/session-store'
 import { Shell } from '@/components/layout/shell'
 import { isAdmin } from '@/domain/user'
 import { requireUser } from '../-guards'
@@ -10,7 +11,9 @@ export const Route = createFileRoute('/_signed-in')({
 })
 
 function SignedIn() {
-  const { user } = Route.useRouteContext()
+  // Not the guard's: a changed profile shows here at once, and nothing private stays on screen when the session ends.
+  const user = useSession((session) => session.user)
+  if (!user) return null
   return (
     <Shell user={{ ...user, isAdmin: isAdmin(user) }} onLogout={signedOut}>
       <Outlet />

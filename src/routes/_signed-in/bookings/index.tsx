@@ -1,16 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as v from 'valibot'
 import { noop } from '@/lib/noop'
+import { choiceParam, present } from '@/lib/search-params'
 import { bookingQueries } from '@/queries/bookings'
 import { BookingsPage } from './-list/bookings-page'
 
-const tabs = v.fallback(v.optional(v.picklist(['upcoming', 'past', 'cancelled'])), undefined)
-
 export const Route = createFileRoute('/_signed-in/bookings/')({
-  validateSearch: (search): { status?: 'upcoming' | 'past' | 'cancelled' } => {
-    const status = v.parse(tabs, search.status)
-    return status ? { status } : {}
-  },
+  validateSearch: (search) =>
+    present({ status: choiceParam(search.status, ['upcoming', 'past', 'cancelled']) }),
   loader: ({ context }) => {
     context.queryClient.query(bookingQueries.mine()).catch(noop)
   },

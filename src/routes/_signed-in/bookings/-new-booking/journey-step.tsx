@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { type FormEvent, useState } from 'react'
-import { mostPassengers } from '@/components/bookings/passengers-form.schema'
+import { mostPassengers } from '@/domain/booking'
 import { DaysStrip } from '@/components/trains/days-strip'
 import { SeatsTag } from '@/components/trains/seats-tag'
 import { Button } from '@/components/ui/button'

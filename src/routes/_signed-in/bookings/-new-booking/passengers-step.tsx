@@ -8,10 +8,10 @@ import {
   berths,
   emptyPassenger,
   genders,
-  mostPassengers,
   type PassengerFields,
   passengersFormSchema,
 } from '@/components/bookings/passengers-form.schema'
+import { mostPassengers } from '@/domain/booking'
 import { Button } from '@/components/ui/button'
 import { Card, CardTitle } from '@/components/ui/card'
 import { ErrorSummary } from '@/components/ui/error-summary'

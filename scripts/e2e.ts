@@ -1,0 +1,78 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { api, demoFolder, productionFolder } from '../e2e/support/addresses.ts'
+import { findProgram } from './find-program.ts'
+import { root, run } from './programs.ts'
+
+/** What a build is made of. */
+const sources = [
+  'src',
+  'mocks',
+  'public',
+  'scripts',
+  'index.html',
+  'package-lock.json',
+  'vite.config.ts',
+  '.env',
+  '.env.demo',
+  '.env.local',
+]
+
+function changedAt(path: string): number {
+  if (!existsSync(path)) return 0
+  const stat = statSync(path)
+  if (!stat.isDirectory()) return stat.mtimeMs
+  return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => changedAt(join(path, name))))
+}
+
+async function build(outDir: string, mode: string, env: Record<string, string>) {
+  const note = join(root, 'node_modules/.cache/railway-planner', `${outDir}.json`)
+  const settings = JSON.stringify(env)
+  const index = join(root, outDir, 'index.html')
+  const newest = Math.max(...sources.map((source) => changedAt(join(root, source))))
+  const fresh = changedAt(index) > newest && existsSync(note) && readFileSync(note, 'utf8') === settings
+  if (fresh || process.env.SKIP_BUILD) return
+  const failed = await run({
+    program: 'vite',
+    args: ['build', '--mode', mode, '--outDir', outDir, '--logLevel', 'warn'],
+    env,
+  })
+  if (failed) throw new Error(`The ${mode} build failed`)
+  mkdirSync(dirname(note), { recursive: true })
+  writeFileSync(note, settings)
+}
+
+interface Stats {
+  expected: number
+  unexpected: number
+  flaky: number
+}
+
+async function main(): Promise<number> {
+  if (!findProgram('chromium', 'google-chrome') && !existsSync(chromium.executablePath())) {
+    console.error(
+      'No Chromium found: install it from your system (Debian: apt-get install chromium) or with npx playwright install chromium.',
+    )
+    return 1
+  }
+  await build(demoFolder, 'demo', {})
+  await build(productionFolder, 'production', { VITE_API_BASE_URL: api.origin })
+
+  const report = join(root, 'test-results/e2e.json')
+  const code = await run({
+    program: 'playwright',
+    packageName: '@playwright/test',
+    args: ['test', '--reporter=list,json', ...process.argv.slice(2)],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  })
+  const { stats } = existsSync(report)
+    ? (JSON.parse(readFileSync(report, 'utf8')) as { stats: Stats })
+    : { stats: { expected: 0, unexpected: 0, flaky: 0 } }
+  const failed = stats.unexpected + stats.flaky
+  // Nothing that could be run is a failure without a failed test.
+  console.log(`${stats.expected} passed, ${code !== 0 && failed === 0 ? 1 : failed} failed`)
+  return code
+}
+
+process.exitCode = await main()

@@ -1,0 +1,133 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { server } from '@mocks/node'
+import { getSession, initialAuth, useSession } from '@/auth/session-store'
+import { brokenStorage } from '@/test/fake-storage'
+import { hostileValues } from '@/test/hostile-values'
+import { person, tokenOf } from '@/test/people'
+import { renderApp } from '@/test/render-app'
+
+const loader = () => document.getElementById('boot')
+const account = (name: string) => screen.findByRole('button', { name: `Account of ${name}` })
+
+/** The check at start-up, answered with what the returned function is given; nothing given is the usual answer. */
+function heldCheck() {
+  let answer = (_response?: Response) => {}
+  const asked = vi.fn<() => void>()
+  server.use(
+    http.get('*/api/auth/me', () => {
+      asked()
+      return new Promise<Response | undefined>((resolve) => (answer = resolve))
+    }),
+  )
+  return { asked, answer: (response?: Response) => answer(response) }
+}
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('A3, SES-4: with a stored token neither page nor login shows before the server has answered', async () => {
+  const { asked, answer } = heldCheck()
+  const seen: string[] = []
+  const watcher = new MutationObserver(() => seen.push(document.body.textContent ?? ''))
+  watcher.observe(document.body, { childList: true, subtree: true, characterData: true })
+  renderApp('/dashboard', { token: tokenOf('frequent-passenger') })
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
+  expect(loader()).toHaveTextContent('Loading…')
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
+  expect(seen.join()).not.toMatch(/Log in|Dashboard/)
+  answer()
+  await account(person('frequent-passenger').name)
+  expect(loader()).not.toBeInTheDocument()
+  expect(seen.join()).not.toMatch(/Log in/)
+  watcher.disconnect()
+})
+
+const failures: [string, () => Response][] = [
+  ['200 without a user', () => HttpResponse.json({ success: true })],
+  ['200 HTML', () => HttpResponse.html('<h1>Railway</h1>')],
+  ['204', () => new HttpResponse(null, { status: 204 })],
+  ['401', () => new HttpResponse(null, { status: 401 })],
+  ['403', () => new HttpResponse(null, { status: 403 })],
+  ['500', () => new HttpResponse(null, { status: 500 })],
+  ['a lost connection', () => HttpResponse.error()],
+]
+
+test.each(failures)(
+  'A2, A3, goal G1: after %s the login page knows the way back, and why',
+  async (_outcome, answer) => {
+    server.use(http.get('*/api/auth/me', answer))
+    const app = renderApp('/bookings?status=cancelled', { token: tokenOf('admin') })
+    const notice = (await screen.findByText(/Please log in to continue/)).closest('[role=status]')
+    expect(notice).toHaveTextContent('Failed to load user. Please log in again.')
+    expect(app.router.state.location).toMatchObject({
+      pathname: '/login',
+      state: { from: '/bookings?status=cancelled' },
+    })
+    expect(app.router.history.length).toBe(1)
+    expect(loader()).not.toBeInTheDocument()
+    expect([{ ...localStorage }, { ...sessionStorage }]).toEqual([{}, {}])
+  },
+)
+
+test('A3, goal G1: ten seconds of silence end the wait', async () => {
+  const { asked } = heldCheck()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  renderApp('/profile', { token: tokenOf('admin') })
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+  expect(loader()).toBeInTheDocument()
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  expect(await screen.findByRole('heading', { name: 'Log in' })).toBeInTheDocument()
+  expect(loader()).not.toBeInTheDocument()
+})
+
+const bootable = hostileValues.flatMap((value) =>
+  (['localStorage', 'sessionStorage'] as const).map((area) => ({
+    value,
+    area,
+    shown: JSON.stringify(value.slice(0, 40)),
+  })),
+)
+
+test.each(bootable)(
+  'A6, goal G5: with $shown in $area the app opens at a usable login page',
+  async ({ value, area }) => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+    for (const key of ['root', 'token', 'rememberMe']) {
+      try {
+        window[area].setItem(key, value)
+      } catch {
+        // Too much for this browser: then it is not there either.
+      }
+    }
+    useSession.setState(initialAuth(), true)
+    renderApp('/dashboard')
+    expect(await screen.findByRole('button', { name: 'Log in' })).toBeInTheDocument()
+    expect(screen.queryByText(/Mallory|polluted/)).not.toBeInTheDocument()
+    expect([{ ...localStorage }, { ...sessionStorage }]).toEqual([{}, {}])
+    expect(errors).not.toHaveBeenCalled()
+  },
+)
+
+test.each([
+  ['reading', ['getItem']],
+  ['writing', ['setItem']],
+  ['removing', ['removeItem']],
+  ['everything', ['getItem', 'setItem', 'removeItem']],
+] as const)('goal G5: with storage that throws at %s one can sign in and out', async (_mode, methods) => {
+  vi.stubGlobal('localStorage', brokenStorage(...methods))
+  vi.stubGlobal('sessionStorage', brokenStorage(...methods))
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { user } = renderApp('/help')
+  const { email, password, name } = person('agent')
+  await user.type(await screen.findByLabelText('E-mail address'), email)
+  await user.type(screen.getByLabelText('Password'), password)
+  await user.click(screen.getByRole('button', { name: 'Log in' }))
+  await account(name)
+  expect(getSession().isAuthenticated).toBe(true)
+  expect(errors).not.toHaveBeenCalled()
+})

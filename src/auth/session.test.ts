@@ -1,0 +1,281 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readDraft, writeDraft } from '@/lib/draft'
+import { brokenStorage, fakeStorage } from '@/test/fake-storage'
+import { sessionSignal } from './epoch'
+import {
+  dropOrphanedSession,
+  sessionExpired,
+  sessionReplaced,
+  signedIn,
+  signedOut,
+  signedOutElsewhere,
+  signedOutForOther,
+  signInFailed,
+  signInStarted,
+  userLoaded,
+  userLoadFailed,
+  userLoadStarted,
+  userReplaced,
+} from './session'
+import { getSession, initialAuth, lostSession, useSession } from './session-store'
+import { readToken } from './token-storage'
+
+const maya = { _id: 'maya', name: 'Maya Lobo', email: 'maya@mail.test', role: 'user', roles: [] }
+const ravi = { ...maya, _id: 'ravi', name: 'Ravi Nair', email: 'ravi@mail.test' }
+
+const stored = () =>
+  ({ local: { ...localStorage }, tab: { ...sessionStorage } }) as Record<'local' | 'tab', object>
+const nobody = { user: null, isAuthenticated: false, loading: false, isInitialized: true, token: null }
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', fakeStorage())
+  vi.stubGlobal('sessionStorage', fakeStorage())
+  useSession.setState(initialAuth(), true)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('A1: the initial state, with whatever token is stored', () => {
+  const initial = {
+    user: null,
+    isAuthenticated: false,
+    loading: true,
+    isInitialized: false,
+    error: null,
+    message: null,
+  }
+  expect(initialAuth()).toEqual({ ...initial, token: null })
+  localStorage.setItem('token', 'tok')
+  expect(initialAuth()).toEqual({ ...initial, token: 'tok' })
+  expect(Object.keys(getSession()).sort()).toEqual(Object.keys(initialAuth()).sort())
+})
+
+test('A4: while a sign-in is pending it loads, and earlier words are gone', () => {
+  useSession.setState({ ...nobody, error: 'No', message: 'Bye' })
+  signInStarted()
+  expect(getSession()).toMatchObject({ loading: true, error: null, message: null, isInitialized: true })
+})
+
+test.each([
+  [true, 'local', 'tab'],
+  [false, 'tab', 'local'],
+] as const)(
+  'A5, A6, SES-1: with rememberMe %s everything is in the %s storage alone',
+  (rememberMe, home, other) => {
+    signedIn('tok-1', maya, !rememberMe)
+    signedIn('tok-2', maya, rememberMe)
+    expect(stored()[other]).toEqual({})
+    expect(Object.keys(stored()[home]).sort()).toEqual(['rememberMe', 'root', 'token'])
+    expect(stored()[home]).toMatchObject({ token: 'tok-2', rememberMe: String(rememberMe) })
+    expect(getSession()).toEqual({
+      user: maya,
+      token: 'tok-2',
+      isAuthenticated: true,
+      loading: false,
+      isInitialized: true,
+      error: null,
+      message: null,
+    })
+  },
+)
+
+test('A6: `root` holds auth alone, and never the token', () => {
+  signedIn('tok-secret', maya, true)
+  const root = localStorage.getItem('root') ?? ''
+  expect(JSON.parse(root)).toEqual({ state: { user: maya, isAuthenticated: true }, version: 1 })
+  expect(root).not.toContain('tok-secret')
+})
+
+test('A4: a failed sign-in leaves nobody signed in, and its words', () => {
+  localStorage.setItem('rememberMe', 'true')
+  signInFailed('Wrong')
+  expect(getSession()).toMatchObject({ ...nobody, error: 'Wrong' })
+  expect(stored()).toEqual({ local: {}, tab: {} })
+})
+
+test('A7: a failed sign-in here leaves the one that another tab has just made', () => {
+  localStorage.setItem('token', 'fresh')
+  signInFailed('Wrong')
+  expect([readToken(), getSession().token]).toEqual(['fresh', null])
+})
+
+test('A2: the user of the stored token is known', () => {
+  sessionStorage.setItem('token', 'tok')
+  userLoadStarted()
+  expect(getSession()).toMatchObject({ loading: true, error: null, token: 'tok' })
+  userLoaded(maya, 'tok')
+  expect(getSession()).toMatchObject({
+    user: maya,
+    token: 'tok',
+    isAuthenticated: true,
+    loading: false,
+    isInitialized: true,
+  })
+  expect(Object.keys(sessionStorage).sort()).toEqual(['root', 'token'])
+})
+
+test('A5: where both storages hold a token, the one that is sent stays', () => {
+  localStorage.setItem('token', 'sent')
+  sessionStorage.setItem('token', 'other')
+  sessionStorage.setItem('rememberMe', 'false')
+  userLoadStarted()
+  expect(stored()).toEqual({ local: { token: 'sent' }, tab: {} })
+})
+
+test('A2, A7: a token whose user could not be loaded is cleared, with a warning on the console', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  localStorage.setItem('token', 'tok')
+  sessionStorage.setItem('rememberMe', 'false')
+  userLoadStarted()
+  userLoadFailed('tok', 'Failed')
+  expect(getSession()).toMatchObject({ ...nobody, error: 'Failed' })
+  expect(lostSession(getSession())).toBe('Failed')
+  expect(stored()).toEqual({ local: {}, tab: {} })
+  expect(warn).toHaveBeenCalledTimes(1)
+  expect(warn.mock.calls.flat().join()).not.toContain('tok-')
+})
+
+test('SES-4: who had no token is told nothing', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  userLoadFailed(null, 'No token found')
+  expect(getSession().error).toBe('No token found')
+  expect(lostSession(getSession())).toBeNull()
+  expect(warn).not.toHaveBeenCalled()
+})
+
+test('A7: only the token whose own load failed is cleared, not the one that came since', () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  localStorage.setItem('token', 'old')
+  userLoadStarted()
+  localStorage.setItem('token', 'fresh')
+  userLoadFailed('old', 'Failed')
+  expect([readToken(), getSession().token]).toEqual(['fresh', null])
+})
+
+test('A7: storage that says signed in without a token signs nobody in', () => {
+  const root = JSON.stringify({ state: { user: maya, isAuthenticated: true }, version: 1 })
+  localStorage.setItem('root', root)
+  sessionStorage.setItem('root', root)
+  useSession.setState({ user: maya, isAuthenticated: true, isInitialized: true })
+  dropOrphanedSession()
+  expect(getSession()).toMatchObject(nobody)
+  expect(stored()).toEqual({ local: {}, tab: {} })
+})
+
+test('A8: logging out empties both storages, drops drafts and requests, and says so', () => {
+  signedIn('tok', maya, true)
+  sessionStorage.setItem('rememberMe', 'false')
+  writeDraft('maya', 'booking', 1)
+  const signal = sessionSignal()
+  signedOut()
+  expect(getSession()).toEqual({ ...nobody, error: null, message: 'Successfully logged out' })
+  expect(stored()).toEqual({ local: {}, tab: {} })
+  expect(signal.aborted).toBe(true)
+})
+
+test('A8: whatever throws is only logged; the session is over', () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(() => {
+    throw new DOMException('closed', 'InvalidStateError')
+  })
+  signedIn('tok', maya, true)
+  signedOut()
+  expect(error).toHaveBeenCalledWith('An error occurred during logout', expect.any(DOMException))
+  expect(getSession()).toMatchObject({ ...nobody, message: 'Successfully logged out' })
+  expect(stored()).toEqual({ local: {}, tab: {} })
+})
+
+test('A8: with storage that throws everywhere signing in and out works for as long as the page is open', () => {
+  vi.stubGlobal('localStorage', brokenStorage('getItem', 'setItem', 'removeItem'))
+  vi.stubGlobal('sessionStorage', brokenStorage('getItem', 'setItem', 'removeItem'))
+  signedIn('tok', maya, true)
+  expect(readToken()).toBe('tok')
+  signedOut()
+  expect([readToken(), getSession().isAuthenticated]).toEqual([null, false])
+})
+
+test('A11, G7: an expired session keeps the drafts; the next user drops them, the same one does not', () => {
+  signedIn('tok', maya, true)
+  writeDraft('maya', 'booking', { step: 3 })
+  sessionExpired()
+  expect(getSession()).toEqual({ ...nobody, error: null, message: null })
+  expect(readToken()).toBeNull()
+  signedIn('tok-2', maya, true)
+  expect(readDraft('maya', 'booking')).toEqual({ step: 3 })
+  sessionExpired()
+  signedIn('tok-3', ravi, true)
+  expect(readDraft('maya', 'booking')).toBeNull()
+})
+
+test('A7: a session that expires here leaves the one that another tab has just made', () => {
+  signedIn('old', maya, true)
+  localStorage.setItem('token', 'fresh')
+  sessionExpired()
+  expect([readToken(), getSession().isAuthenticated]).toEqual(['fresh', false])
+})
+
+test('A7: this tab’s own token goes, also when another tab has stored one elsewhere', () => {
+  signedIn('own', maya, false)
+  localStorage.setItem('token', 'fresh')
+  signedOutElsewhere()
+  expect([readToken(), sessionStorage.getItem('token')]).toEqual(['fresh', null])
+})
+
+test('A8: another tab’s log-out ends this one, with its drafts; a visitor is not told of it', () => {
+  signedOutElsewhere()
+  expect(getSession()).toEqual(initialAuth())
+  signedIn('tok', maya, false)
+  writeDraft('maya', 'booking', 1)
+  signedOutElsewhere()
+  expect(getSession()).toEqual({ ...nobody, error: null, message: 'You were logged out in another tab' })
+  expect(stored()).toEqual({ local: {}, tab: {} })
+})
+
+test('A8: another tab’s log-out ends a start-up check that is under way', () => {
+  localStorage.setItem('token', 'tok')
+  userLoadStarted()
+  const signal = sessionSignal()
+  localStorage.removeItem('token')
+  signedOutElsewhere()
+  expect(signal.aborted).toBe(true)
+  expect(getSession()).toMatchObject(nobody)
+})
+
+test('A7: another tab’s sign-in makes this tab start over, with that token', () => {
+  signedIn('own', maya, false)
+  const signal = sessionSignal()
+  localStorage.setItem('token', 'fresh')
+  sessionReplaced()
+  expect(getSession()).toEqual({ ...initialAuth(), token: 'fresh' })
+  expect(signal.aborted).toBe(true)
+})
+
+test('B6: signing in as somebody else ends the session without a word', () => {
+  signedIn('tok', maya, true)
+  signedOutForOther()
+  expect(getSession()).toEqual({ ...nobody, error: null, message: null })
+  expect(stored()).toEqual({ local: {}, tab: {} })
+})
+
+test('A9: a changed profile replaces the user and nothing else', () => {
+  signedIn('tok', maya, true)
+  userReplaced({ ...maya, name: 'Maya Rao' })
+  expect(getSession()).toMatchObject({ user: { name: 'Maya Rao' }, token: 'tok', isAuthenticated: true })
+  expect(localStorage.getItem('root')).toContain('Maya Rao')
+})
+
+test('goal G3: each sign-in and each end of a session aborts what is under way', () => {
+  const acts = [
+    () => signedIn('a', maya, true),
+    () => signedIn('b', ravi, true),
+    sessionExpired,
+    () => signedIn('c', maya, true),
+    signedOutForOther,
+    sessionReplaced,
+  ]
+  for (const act of acts) {
+    const signal = sessionSignal()
+    act()
+    expect(signal.aborted).toBe(true)
+    expect(sessionSignal().aborted).toBe(false)
+  }
+})

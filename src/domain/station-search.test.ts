@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { aStation } from '@/test/builders'
+import type { Station } from './station'
+import { fold, matchRange, searchStations } from './station-search'
+
+const station = (code: string, name: string, city: string): Station =>
+  aStation({ _id: code, code, name, city })
+const stations = [
+  station('SBC', 'KSR Bengaluru', 'Bengaluru'),
+  station('YPR', 'Yesvantpur Junction', 'Bengaluru'),
+  station('NDLS', 'New Delhi', 'Delhi'),
+  station('DLI', 'Old Delhi Junction', 'Delhi'),
+  station('PUNE', 'Pune Junction', 'Pune'),
+  station('P', 'Punalur', 'Punalur'),
+  station('CSMT', 'Chhatrapati Shivaji Maharaj Terminus', 'Mumbai'),
+  station('MDU', 'Madurai Junction', 'Madurai'),
+  station('MAS', 'MGR Chennai Central', 'Chennai'),
+  station('STR', 'Straße', 'Łódź'),
+]
+const codes = (typed: string, most?: number) => searchStations(stations, typed, most).map(({ code }) => code)
+
+test.each([
+  ['bangalor', ['SBC', 'YPR']],
+  ['Bengalūru', ['SBC', 'YPR']],
+  ['BENGALU\u0304RU', ['SBC', 'YPR']],
+  ['  bengaluru  ', ['SBC', 'YPR']],
+  ['sbc', ['SBC']],
+  ['bombay', ['CSMT']],
+  ['delhi', ['NDLS', 'DLI']],
+  ['new d', ['NDLS']],
+  ['aluru', ['SBC']],
+  ['poona', ['PUNE']],
+])('%j finds %j', (typed, expected) => {
+  expect(codes(typed)).toEqual(expected)
+})
+
+test('an exact code comes first, then beginnings of names, of codes, of words', () => {
+  expect(codes('p')[0]).toBe('P')
+  expect(codes('pune')).toEqual(['PUNE'])
+  expect(codes('pun')).toEqual(['P', 'PUNE'])
+  expect(codes('m')).toEqual(['MDU', 'MAS', 'CSMT'])
+})
+
+test('former names need three letters; today’s match needs none', () => {
+  expect(codes('mad')).toEqual(['MDU', 'MAS'])
+  expect(codes('ma')).toEqual(['MDU', 'MAS', 'CSMT'])
+  expect(codes('madr')).toEqual(['MAS'])
+})
+
+test('nothing typed finds nothing, and there is an end to what is found', () => {
+  expect([codes(''), codes('   '), codes('\u0304')]).toEqual([[], [], []])
+  expect(codes('a', 2)).toHaveLength(2)
+  const many = Array.from({ length: 30 }, (_, n) => station(`X${n}`, `Halt ${n}`, 'Halt'))
+  expect(searchStations(many, 'halt')).toHaveLength(10)
+  expect(searchStations([], 'halt')).toEqual([])
+})
+
+const hostile = [
+  '.*',
+  '(',
+  '[a-z]+',
+  '\\',
+  '$&',
+  '%',
+  '^',
+  '__proto__',
+  'constructor',
+  'toString',
+  '<script>alert(1)</script>',
+  "' OR 1=1 --",
+  '\u0000',
+  '\ud83d',
+  '🚆',
+  '\u202edenimdA',
+  'ﷺ',
+  'a'.repeat(100_000),
+  '\u0300'.repeat(10_000),
+]
+test.each(hostile.map((text) => [text.slice(0, 20), text]))('%j is only text', (_shown, text) => {
+  expect(codes(text)).toEqual([])
+  expect(matchRange('KSR Bengaluru', text)).toBeUndefined()
+  const named = [station('X', `Halt ${text}`, 'Y')]
+  expect(() => searchStations(named, 'halt')).not.toThrow()
+  expect(() => matchRange(named[0]?.name ?? '', 'halt')).not.toThrow()
+})
+
+test('folding drops accents and case only', () => {
+  expect(fold('Bengalūru')).toBe('bengaluru')
+  expect(fold('ÉCOLE İstanbul')).toBe('ecole istanbul')
+  expect(fold('बेंगलुरु')).toBe(fold('बगलर'))
+})
+
+const marked = (text: string, typed: string) => {
+  const range = matchRange(text, typed)
+  return range && text.slice(...range)
+}
+
+test.each([
+  ['KSR Bengaluru', 'beng', 'Beng'],
+  ['KSR Bengalūru', 'BENGALURU', 'Bengalūru'],
+  ['KSR Bengalūru', 'luru', 'lūru'],
+  ['KSR Bengalu\u0304ru', 'luru', 'lu\u0304ru'],
+  ['KSR Bengalu\u0304ru', 'bengalu', 'Bengalu\u0304'],
+  ['e\u0301\u0323cole', 'e', 'e\u0301\u0323'],
+  ['🚆 Pune', 'pune', 'Pune'],
+  ['🚆🚆 Pūne 🚆', 'pune', 'Pūne'],
+  ['𝒫une', 'une', 'une'],
+  ['Pune', ' pune ', 'Pune'],
+  ['Pune 🚆', '🚆', '🚆'],
+  ['한국', '한', '한'],
+])('in %j, %j marks %j', (text, typed, expected) => {
+  expect(marked(text, typed)).toBe(expected)
+})
+
+test('what does not stand there marks nothing', () => {
+  expect(matchRange('Pune', 'bombay')).toBeUndefined()
+  expect(matchRange('Pune', '')).toBeUndefined()
+  expect(matchRange('Pune', ' \u0301 ')).toBeUndefined()
+  expect(matchRange('', 'pune')).toBeUndefined()
+})
+
+test('a range lies within its text, splits no character, and folds to what was typed', () => {
+  const character = fc.constantFrom('a', 'B', 'ū', 'u\u0304', '🚆', ' ', 'é', 'İ', '\u0301', 'ß', '.')
+  const text = fc.array(character, { maxLength: 12 }).map((parts) => parts.join(''))
+  fc.assert(
+    fc.property(text, text, (shown, typed) => {
+      const range = matchRange(shown, typed)
+      if (!range) {
+        expect(fold(typed).trim() === '' || !fold(shown).includes(fold(typed.trim()))).toBe(true)
+        return
+      }
+      const [start, end] = range
+      expect(0 <= start && start < end && end <= shown.length).toBe(true)
+      expect(shown.slice(start, end).isWellFormed()).toBe(true)
+      expect(fold(shown.slice(start, end))).toBe(fold(typed.trim()))
+      // A mark after the range would be drawn on nothing.
+      expect(shown.slice(end)).not.toMatch(/^\p{M}/u)
+    }),
+    { seed: 5, numRuns: 3000 },
+  )
+})

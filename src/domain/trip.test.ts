@@ -1,0 +1,223 @@
+import { expect, test } from 'vitest'
+import { aTrain } from '@/test/builders'
+import type { Stop, Train } from './train'
+import { callingPoints, foundTrip, journeyDateFor, sortFound, tripMinutes, tripOf } from './trip'
+import { clockMinutes } from './duration'
+
+const [a, b, c, d] = ['A', 'B', 'C', 'D'].map((code) => ({
+  _id: code.toLowerCase(),
+  code,
+  name: `Station ${code}`,
+})) as [Station, Station, Station, Station]
+type Station = { _id: string; code: string; name: string }
+
+/** A 22:00, B 23:50 to 00:10, C 03:00 to 03:05, D 06:00 in India. */
+const route: Stop[] = [
+  { station: a, departureTime: '2000-01-01T16:30:00Z', distance: 0, day: 0 },
+  {
+    station: b,
+    arrivalTime: '2000-01-01T18:20:00Z',
+    departureTime: '2000-01-01T18:40:00Z',
+    distance: 110,
+    day: 0,
+  },
+  {
+    station: c,
+    arrivalTime: '2000-01-01T21:30:00Z',
+    departureTime: '2000-01-01T21:35:00Z',
+    distance: 275,
+    day: 1,
+  },
+  { station: d, arrivalTime: '2000-01-02T00:30:00Z', distance: 480, day: 1 },
+]
+const night = aTrain({
+  source: a,
+  destination: d,
+  departureTime: '2000-01-01T16:30:00Z',
+  arrivalTime: '2000-01-02T00:30:00Z',
+  fare: 50,
+  route,
+})
+const direct: Train = { ...night, route: [] }
+
+test('a trip between two stops, named by id or by code, or one of each', () => {
+  const expected = {
+    from: b,
+    to: d,
+    departureTime: '2000-01-01T18:40:00Z',
+    arrivalTime: '2000-01-02T00:30:00Z',
+    boardingDay: 0,
+    stopsBetween: 1,
+    farePerPassenger: 185,
+  }
+  expect(tripOf(night, 'b', 'd')).toEqual(expected)
+  expect(tripOf(night, 'B', 'D')).toEqual(expected)
+  expect(tripOf(night, 'B', 'd')).toEqual(expected)
+  expect(tripOf(night, 'b')).toEqual(expected)
+  expect(tripOf(night, 'b', '')).toEqual(expected)
+})
+
+test('by default the whole run', () => {
+  expect(tripOf(night)).toMatchObject({
+    from: a,
+    to: d,
+    stopsBetween: 2,
+    farePerPassenger: 240,
+    boardingDay: 0,
+  })
+  expect(tripOf(night, undefined, 'c')).toMatchObject({
+    from: a,
+    to: c,
+    arrivalTime: '2000-01-01T21:30:00Z',
+    stopsBetween: 1,
+    farePerPassenger: 138,
+  })
+})
+
+test.each([
+  ['d', 'a'],
+  ['c', 'b'],
+  ['b', 'b'],
+  ['D', 'A'],
+  ['x', 'd'],
+  ['a', 'x'],
+  ['x', 'y'],
+])('from %s to %s this train does not go', (from, to) => {
+  expect(tripOf(night, from, to)).toBeUndefined()
+  expect(tripOf(direct, from, to)).toBeUndefined()
+})
+
+test('without a route the two ends are known, and the fare is the train’s', () => {
+  const whole = {
+    from: a,
+    to: d,
+    departureTime: '2000-01-01T16:30:00Z',
+    arrivalTime: '2000-01-02T00:30:00Z',
+    boardingDay: 0,
+    stopsBetween: undefined,
+    farePerPassenger: 50,
+  }
+  expect(tripOf(direct)).toEqual(whole)
+  expect(tripOf(direct, 'a', 'D')).toEqual(whole)
+  expect(tripOf(direct, 'b', 'd')).toBeUndefined()
+  expect(tripOf({ ...direct, source: null })).toBeUndefined()
+  expect(tripOf({ ...direct, destination: null })).toBeUndefined()
+  expect(tripOf({ ...direct, fare: null })?.farePerPassenger).toBeUndefined()
+})
+
+test('a stop whose station is gone does not break the others', () => {
+  const gone = { ...night, route: route.map((stop, at) => (at === 1 ? { ...stop, station: null } : stop)) }
+  expect(tripOf(gone, 'a', 'd')?.stopsBetween).toBe(2)
+  expect(tripOf(gone, 'b', 'd')).toBeUndefined()
+  const firstGone = {
+    ...night,
+    source: null,
+    route: [{ ...route[0], station: null }, ...route.slice(1)] as Stop[],
+  }
+  expect(tripOf(firstGone)).toBeUndefined()
+  expect(tripOf(firstGone, 'b', 'c')).toMatchObject({ from: b, to: c })
+})
+
+test('stops without times of their own take the train’s', () => {
+  const bare = { ...night, route: route.map(({ station }) => ({ station })) }
+  expect(tripOf(bare, 'a', 'd')).toMatchObject({
+    departureTime: night.departureTime,
+    arrivalTime: night.arrivalTime,
+    boardingDay: 0,
+    farePerPassenger: 50,
+  })
+})
+
+test('who boards on a later day travels on a train that started earlier', () => {
+  const trip = tripOf(night, 'c', 'd')
+  expect(trip?.boardingDay).toBe(1)
+  expect(journeyDateFor({ boardingDay: 1 }, '2026-03-01')).toBe('2026-02-28')
+  expect(journeyDateFor({ boardingDay: 0 }, '2026-03-01')).toBe('2026-03-01')
+})
+
+test('a found train keeps the times and fare that the search gave it', () => {
+  const found = aTrain({
+    fare: 185,
+    departureTime: '2000-01-01T21:35:00Z',
+    arrivalTime: '2000-01-02T00:30:00Z',
+    route,
+  })
+  expect(foundTrip(found, c, d)).toEqual({
+    from: c,
+    to: d,
+    departureTime: '2000-01-01T21:35:00Z',
+    arrivalTime: '2000-01-02T00:30:00Z',
+    boardingDay: 1,
+    stopsBetween: 0,
+    farePerPassenger: 185,
+  })
+  expect(foundTrip({ ...found, route: [] }, c, d)).toMatchObject({ boardingDay: 0, stopsBetween: undefined })
+  expect(foundTrip({ ...found, route }, { code: 'B' }, { code: 'D' })).toMatchObject({ stopsBetween: 1 })
+  expect(foundTrip({ ...found, fare: null, route }, d, b)).toMatchObject({
+    stopsBetween: undefined,
+    farePerPassenger: undefined,
+  })
+})
+
+test('calling points are the stops that can be named, else the two ends', () => {
+  expect(callingPoints(night)).toEqual([a, b, c, d])
+  expect(callingPoints(direct)).toEqual([a, d])
+  expect(callingPoints({ ...direct, destination: null })).toEqual([a])
+  const idsOnly = route.map((stop) => ({ ...stop, station: { _id: stop.station?._id ?? '' } }))
+  expect(callingPoints({ ...night, route: idsOnly })).toEqual([a, d])
+  expect(callingPoints({ ...night, route: [{ station: null }, ...route.slice(2)] })).toEqual([c, d])
+})
+
+const found = (
+  trainNumber: string,
+  departureTime: string,
+  arrivalTime: string,
+  farePerPassenger?: number,
+) => {
+  const train = aTrain({ trainNumber, departureTime, arrivalTime, fare: farePerPassenger ?? null })
+  return { train, trip: foundTrip(train, a, d) }
+}
+const numbers = (list: { train: Train }[]) => list.map(({ train }) => train.trainNumber)
+
+// Leaves, takes, fare: 1 at 22:00, 8 h, 300; 2 at 06:00, 20 h, 100; 3 at 06:00, 5 h, 500; 4 at no time, no fare.
+const four = [
+  found('4', '', ''),
+  found('1', '22:00', '06:00', 300),
+  found('3', '06:00', '11:00', 500),
+  found('2', '06:00', '02:00', 100),
+]
+
+test.each([
+  ['departure', ['2', '3', '1', '4']],
+  ['arrival', ['3', '2', '1', '4']],
+  ['shortest', ['3', '1', '2', '4']],
+  ['cheapest', ['2', '1', '3', '4']],
+] as const)('found trains by %s: what is not known comes last', (order, expected) => {
+  expect(numbers(sortFound(four, order, clockMinutes))).toEqual(expected)
+  expect(numbers(sortFound(four.toReversed(), order, clockMinutes))).toEqual(expected)
+})
+
+test('equal trains come by departure, then by number; trains of which nothing is known, by number', () => {
+  const same = [
+    found('30', '09:00', '10:00', 5),
+    found('20', '08:00', '09:00', 5),
+    found('10', '09:00', '10:00', 5),
+  ]
+  expect(numbers(sortFound(same, 'cheapest', clockMinutes))).toEqual(['20', '10', '30'])
+  expect(numbers(sortFound(same, 'shortest', clockMinutes))).toEqual(['20', '10', '30'])
+  const unknown = [found('3', '', ''), found('1', 'x', ''), found('2', '', 'y')]
+  expect(numbers(sortFound(unknown, 'departure', clockMinutes))).toEqual(['1', '2', '3'])
+  expect(numbers(sortFound(unknown, 'cheapest', clockMinutes))).toEqual(['1', '2', '3'])
+  const one = found('7', '', '', 50)
+  expect(numbers(sortFound([one, found('6', '07:00', '08:00', 50)], 'cheapest', clockMinutes))).toEqual([
+    '6',
+    '7',
+  ])
+})
+
+test('sorting leaves the given list as it was', () => {
+  const before = [...four]
+  sortFound(four, 'cheapest', clockMinutes)
+  expect(four).toEqual(before)
+  expect(tripMinutes({ departureTime: '22:00', arrivalTime: '06:00' })).toBe(480)
+})
