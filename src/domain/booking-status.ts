@@ -23,6 +23,9 @@ const meanings: Record<string, { meaning: string; next: string }> = {
   Completed: { meaning: 'This journey is over.', next: 'Tell others about the train in a review.' },
 }
 
+/** In the order in which a booking may pass through them. */
+export const explainedStatuses = Object.keys(meanings)
+
 export type StatusTone = 'green' | 'blue' | 'amber' | 'grey-red' | 'neutral'
 
 const tones: Record<string, StatusTone> = {
@@ -34,7 +37,11 @@ const tones: Record<string, StatusTone> = {
   Cancelled: 'grey-red',
 }
 
-/** What a booking's status means, or undefined for a word that only the server knows. */
-export const statusMeaning = (status: string) => meanings[status]
+// The word is the server's, and every object has a `constructor`.
+const of = <T>(table: Record<string, T>, status: string) =>
+  Object.hasOwn(table, status) ? table[status] : undefined
 
-export const statusTone = (status: string): StatusTone => tones[status] ?? 'neutral'
+/** What a booking's status means, or undefined for a word that only the server knows. */
+export const statusMeaning = (status: string) => of(meanings, status)
+
+export const statusTone = (status: string): StatusTone => of(tones, status) ?? 'neutral'

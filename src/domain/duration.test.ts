@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { clockMinutes, duration, durationMinutes, formatMinutes, instantOf } from './duration'
 

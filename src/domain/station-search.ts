@@ -95,9 +95,10 @@ export function matchRange(text: string, typed: string): [number, number] | unde
   const query = fold(typed.trim())
   if (query === '') return undefined
   // Folding can drop characters: each folded one remembers where it came from.
+  const characters = [...text]
   const origin: number[] = []
   let folded = ''
-  for (const [index, character] of [...text].entries()) {
+  for (const [index, character] of characters.entries()) {
     const plain = fold(character)
     folded += plain
     for (let count = 0; count < plain.length; count += 1) origin.push(index)
@@ -105,7 +106,9 @@ export function matchRange(text: string, typed: string): [number, number] | unde
   const at = folded.indexOf(query)
   const [start, last] = [origin[at], origin[at + query.length - 1]]
   if (at < 0 || start === undefined || last === undefined) return undefined
-  const characters = [...text]
+  // Accents that stand by themselves belong to the letter before them.
+  let end = last + 1
+  while (/^\p{M}$/u.test(characters[end] ?? '')) end += 1
   const before = characters.slice(0, start).join('').length
-  return [before, before + characters.slice(start, last + 1).join('').length]
+  return [before, before + characters.slice(start, end).join('').length]
 }

@@ -1,13 +1,14 @@
 // What no file system takes, what a path is made of, and what can turn a name round to hide its ending.
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-const unsafe = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff<>:"/\\|?*]/g
+const unsafe = /[\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff<>:"/\\|?*]/g
+
+const withoutEdges = (name: string) => name.replaceAll(/^[.\s]+|[.\s]+$/g, '')
 
 /** A file name that stays in its folder and ends as it says, or undefined where nothing of it is left. */
 export function safeFileName(name: string | undefined): string | undefined {
-  const cleaned = (name ?? '')
-    .replaceAll(unsafe, '')
-    .replace(/^[.\s]+|[.\s]+$/g, '')
-    .slice(-120)
+  const whole = withoutEdges((name ?? '').replaceAll(unsafe, ''))
+  // Where it is cut, half a character or a new edge can be left.
+  const cleaned = withoutEdges(whole.slice(-120).replaceAll(/\p{Cs}/gu, ''))
   return cleaned === '' || /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i.test(cleaned) ? undefined : cleaned
 }
 

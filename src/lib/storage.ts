@@ -54,3 +54,13 @@ function createStorage(name: Area) {
 export const local = createStorage('localStorage')
 export const tab = createStorage('sessionStorage')
 export type SafeStorage = typeof local
+
+/** The keys this app uses: other pages of the same origin keep theirs. */
+const ours = /^(token|rememberMe|root|theme|sidebar)$|^(draft|sent|chunk-reload):/
+
+/** Removes everything the app keeps in web storage. */
+export function eraseAll() {
+  for (const storage of [local, tab]) {
+    for (const key of storage.keys()) if (ours.test(key)) storage.remove(key)
+  }
+}

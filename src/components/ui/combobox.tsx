@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useState } from 'react'
 import { Field } from './field'
 import { Input } from './text-field'
 
@@ -35,6 +35,11 @@ export function Combobox<T>(props: ComboboxProps<T>) {
   const [active, setActive] = useState(-1)
   const offered = open && text.trim() !== ''
   const activeOption = offered ? options[active] : undefined
+  const activeId = activeOption === undefined ? undefined : `${id}-${optionKey(activeOption)}`
+  useEffect(() => {
+    // The list is lower than all of its options together.
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
 
   const close = () => {
     setOpen(false)
@@ -47,7 +52,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
-      setOpen(true)
+      setOpen(options.length > 0)
       const step = event.key === 'ArrowDown' ? 1 : -1
       setActive((at) =>
         options.length === 0
@@ -56,6 +61,9 @@ export function Combobox<T>(props: ComboboxProps<T>) {
       )
     } else if (event.key === 'Enter' && activeOption !== undefined) {
       event.preventDefault()
+      pick(activeOption)
+    } else if (event.key === 'Tab' && activeOption !== undefined) {
+      // Who has gone down to an option and goes on has chosen it.
       pick(activeOption)
     } else if (event.key === 'Escape' && open) {
       event.preventDefault()
@@ -71,12 +79,10 @@ export function Combobox<T>(props: ComboboxProps<T>) {
             {...attributes}
             ref={props.ref}
             role="combobox"
-            aria-expanded={offered}
+            aria-expanded={offered && options.length > 0}
             aria-controls={listId}
             aria-autocomplete="list"
-            {...(activeOption === undefined
-              ? {}
-              : { 'aria-activedescendant': `${id}-${optionKey(activeOption)}` })}
+            {...(activeId ? { 'aria-activedescendant': activeId } : {})}
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
@@ -105,8 +111,10 @@ export function Combobox<T>(props: ComboboxProps<T>) {
               id={`${id}-${optionKey(option)}`}
               role="option"
               aria-selected={index === active}
-              // Before the field loses the focus, which would close the list.
+              // Or the field would lose the focus, which closes the list before the press is a click. Not every
+              // browser keeps the focus where only the pointer event is prevented.
               onPointerDown={(event) => event.preventDefault()}
+              onMouseDown={(event) => event.preventDefault()}
               onClick={() => pick(option)}
             >
               {renderOption(option)}

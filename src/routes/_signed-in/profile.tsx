@@ -1,10 +1,29 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../-coming-page'
+import { useSession } from '@/auth/session-store'
+import { ChangePasswordForm } from '@/components/session/change-password-form'
+import { ProfileForm } from '@/components/session/profile-form'
+import { Card, CardTitle } from '@/components/ui/card'
+import { PageHeader } from '@/components/ui/page-header'
+import { Columns } from '@/components/ui/columns'
 
 export const Route = createFileRoute('/_signed-in/profile')({ component: Page })
 
-const will = ['Your name and phone number', 'Changing your password']
-
 function Page() {
-  return <ComingPage title="Profile" will={will} />
+  const user = useSession((session) => session.user)
+  if (!user) return null
+  return (
+    <>
+      <PageHeader title="Profile" summary={`Signed in as ${user.email}`} />
+      <Columns>
+        <Card>
+          <CardTitle mb="4">Your details</CardTitle>
+          <ProfileForm key={user._id} user={user} />
+        </Card>
+        <Card>
+          <CardTitle mb="4">Password</CardTitle>
+          <ChangePasswordForm />
+        </Card>
+      </Columns>
+    </>
+  )
 }

@@ -6,10 +6,11 @@ import { TripLine } from '@/components/trains/trip-line'
 import { Card } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/link-button'
 import { useInView } from '@/components/ui/use-in-view'
-import { isInService, nextRunningDates, runsOn } from '@/domain/running-days'
+import { isInService, runsOn } from '@/domain/running-days'
 import { type FoundTrain, journeyDateFor } from '@/domain/trip'
 import { formatDay, formatMoney } from '@/lib/format'
 import { useSeats } from '@/queries/trains'
+import { nextBoarding } from './next-boarding'
 
 /** One direct train of the results: times, fare, the seats of that date, and the way to book. */
 export function FoundTrainCard({
@@ -25,6 +26,7 @@ export function FoundTrainCard({
   const journeyDate = journeyDateFor(trip, date)
   const bookable = runsOn(train, journeyDate) && isInService(train)
   const seats = useSeats(train._id, journeyDate, inView && bookable)
+  const soldOut = inView && !seats.checking && !seats.failed && seats.availableSeats === 0
   const name = `${train.trainNumber} ${train.name}`
   return (
     <Card as="li" ref={card}>
@@ -55,7 +57,7 @@ export function FoundTrainCard({
           {bookable ? (
             <SeatsTag seats={inView ? seats : { ...seats, checking: true }} party={passengers} />
           ) : (
-            <NotRunning {...{ train, trip, date, inService: isInService(train) }} />
+            <NotRunning {...{ train, trip, date }} />
           )}
         </chakra.div>
         <chakra.div display="flex" alignItems="center" gap="4" ml="auto">
@@ -72,9 +74,9 @@ export function FoundTrainCard({
               to="/bookings/new/$trainId"
               params={{ trainId: train._id }}
               search={{ from: trip.from.code, to: trip.to.code, date: journeyDate, passengers }}
-              aria-label={`Book ${name}`}
+              aria-label={soldOut ? `Other days of ${name}` : `Book ${name}`}
             >
-              Book
+              {soldOut ? 'Other days' : 'Book'}
             </LinkButton>
           )}
         </chakra.div>
@@ -83,11 +85,10 @@ export function FoundTrainCard({
   )
 }
 
-function NotRunning({ train, trip, date, inService }: FoundTrain & { date: string; inService: boolean }) {
-  if (!inService) return <span>Out of service at present</span>
-  const next = nextRunningDates(train, journeyDateFor(trip, date), 1)[0]
-  if (!next) return <span>Does not run at present</span>
-  const boarding = journeyDateFor({ boardingDay: -trip.boardingDay }, next)
+function NotRunning({ train, trip, date }: FoundTrain & { date: string }) {
+  if (!isInService(train)) return <span>Out of service at present</span>
+  const boarding = nextBoarding(train, trip, date)
+  if (!boarding) return <span>Does not run at present</span>
   return (
     <span>
       Does not run on {formatDay(date)}.{' '}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ArrowUpDown, Search } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
-import { stationText, StationField } from '@/components/stations/station-field'
+import { stationNamed, stationText, StationField } from '@/components/stations/station-field'
 import { Button } from '@/components/ui/button'
 import { DateField } from '@/components/ui/date-field'
 import { SelectField } from '@/components/ui/select-field'
@@ -42,7 +42,21 @@ export function PlannerForm({
   const [said, setSaid] = useState('')
   const form = useRef<HTMLFormElement>(null)
 
-  const settle = (field: PlannerField) => setErrors(({ [field]: _gone, ...rest }) => rest)
+  // Another address is another start. The form itself stays, and with it the focus on the button just pressed.
+  const address = JSON.stringify([search.from, search.to, search.date, search.passengers])
+  const [start, setStart] = useState(address)
+  if (address !== start) {
+    setStart(address)
+    setFrom(chosen(stations, search.from))
+    setTo(chosen(stations, search.to))
+    setDate(search.date ?? addDays(today, 1))
+    setPassengers(search.passengers ?? 1)
+    setErrors({})
+  }
+
+  // What the last press on Search found wrong is said until it is right, whichever field made it so.
+  const wrong = plannerErrors({ from, to, date }, today)
+  const errorOf = (field: PlannerField) => wrong[field] && errors[field]
   const swap = () => {
     setFrom(to)
     setTo(from)
@@ -51,9 +65,8 @@ export function PlannerForm({
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const found = plannerErrors({ from, to, date }, today)
-    setErrors(found)
-    const first = (['from', 'to', 'date'] as const).find((field) => found[field])
+    setErrors(wrong)
+    const first = (['from', 'to', 'date'] as const).find((field) => wrong[field])
     if (first) form.current?.querySelector<HTMLElement>(`#planner-${first}`)?.focus()
     else if (from.station && to.station) {
       onSearch({ from: from.station.code, to: to.station.code, date, passengers })
@@ -73,12 +86,9 @@ export function PlannerForm({
           label="From"
           stations={stations}
           text={from.text}
-          onTextChange={(text) => setFrom({ text, station: undefined })}
-          onPick={(station) => {
-            setFrom({ text: stationText(station), station })
-            settle('from')
-          }}
-          error={errors.from}
+          onTextChange={(text) => setFrom({ text, station: stationNamed(stations, text) })}
+          onPick={(station) => setFrom({ text: stationText(station), station })}
+          error={errorOf('from')}
         />
         <chakra.div pt={{ base: '0', lg: '7' }} justifySelf={{ base: 'end', lg: 'center' }}>
           <Button icon aria-label="Swap from and to" onClick={swap}>
@@ -91,12 +101,9 @@ export function PlannerForm({
           label="To"
           stations={stations}
           text={to.text}
-          onTextChange={(text) => setTo({ text, station: undefined })}
-          onPick={(station) => {
-            setTo({ text: stationText(station), station })
-            settle('to')
-          }}
-          error={errors.to}
+          onTextChange={(text) => setTo({ text, station: stationNamed(stations, text) })}
+          onPick={(station) => setTo({ text: stationText(station), station })}
+          error={errorOf('to')}
         />
         <div>
           <DateField
@@ -104,11 +111,8 @@ export function PlannerForm({
             label="Date"
             min={today}
             value={date}
-            onChange={(event) => {
-              setDate(event.target.value)
-              settle('date')
-            }}
-            error={errors.date}
+            onChange={(event) => setDate(event.target.value)}
+            error={errorOf('date')}
           />
           <chakra.div role="group" aria-label="Quick dates" display="flex" flexWrap="wrap" gap="1" mt="1.5">
             {quickDates.map((quick) => (
@@ -118,10 +122,7 @@ export function PlannerForm({
                 variant="plain"
                 aria-pressed={date === quick.date}
                 css={{ '&[aria-pressed=true]': { bg: 'brand.subtle' } }}
-                onClick={() => {
-                  setDate(quick.date)
-                  settle('date')
-                }}
+                onClick={() => setDate(quick.date)}
               >
                 {quick.label}
                 <VisuallyHidden>, {formatDay(quick.date)}</VisuallyHidden>

@@ -39,8 +39,6 @@ export function Planner({
             <>
               <Card mb="5">
                 <PlannerForm
-                  // The address is the form's start: another address is another start.
-                  key={JSON.stringify([search.from, search.to, search.date, search.passengers])}
                   stations={items}
                   search={search}
                   today={today}

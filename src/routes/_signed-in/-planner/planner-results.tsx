@@ -3,10 +3,10 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Loaded } from '@/components/ui/loaded'
 import { SkeletonList } from '@/components/ui/skeleton'
 import { TabLink, TabsNav } from '@/components/ui/tabs-nav'
-import { addDays } from '@/domain/calendar'
 import { clockMinutes, formatMinutes } from '@/domain/duration'
 import { isInService, runsOn } from '@/domain/running-days'
 import type { Station } from '@/domain/station'
+import type { Train } from '@/domain/train'
 import { clockTime } from '@/domain/train-time'
 import {
   type FoundTrain,
@@ -21,6 +21,7 @@ import { counted, formatDay, formatMoney } from '@/lib/format'
 import { useTrainSearch } from '@/queries/trains'
 import { LinkButton } from '@/components/ui/link-button'
 import { FoundTrainCard } from './found-train'
+import { nextBoarding } from './next-boarding'
 import { tripOrders } from './planner-search'
 
 const orderNames: Record<TripOrder, string> = {
@@ -49,6 +50,24 @@ function bestOf(found: readonly FoundTrain[], order: TripOrder): string | undefi
   }
 }
 
+/** The trains found, those that run on the date apart from those that do not. */
+function arranged(
+  trains: readonly Train[],
+  { from, to, date, order }: { from: Station; to: Station; date: string; order: TripOrder },
+) {
+  const all = trains.map((train): FoundTrain => ({ train, trip: foundTrip(train, from, to) }))
+  const runs = ({ train, trip }: FoundTrain) =>
+    isInService(train) && runsOn(train, journeyDateFor(trip, date))
+  return {
+    running: sortFound(all.filter(runs), order, minuteOf),
+    resting: sortFound(
+      all.filter((found) => !runs(found)),
+      'departure',
+      minuteOf,
+    ),
+  }
+}
+
 /** Direct trains between two stations on a date: those that run, then those that do not that day. */
 export function PlannerResults({
   from,
@@ -64,63 +83,21 @@ export function PlannerResults({
   order: TripOrder
 }) {
   const search = useTrainSearch({ from: from._id, to: to._id, date })
+  const data = search.data && arranged(search.data.items, { from, to, date, order })
   return (
-    <Loaded load={search} skeleton={<SkeletonList count={4} height={196} label="Searching trains…" />}>
-      {({ items }) => {
-        const all = items.map((train): FoundTrain => ({ train, trip: foundTrip(train, from, to) }))
-        const runs = ({ train, trip }: FoundTrain) =>
-          isInService(train) && runsOn(train, journeyDateFor(trip, date))
-        const running = sortFound(all.filter(runs), order, minuteOf)
-        const resting = sortFound(
-          all.filter((found) => !runs(found)),
-          'departure',
-          minuteOf,
-        )
-        return (
+    <>
+      {/* It stands here before there is anything to say: only then is it read out. */}
+      <chakra.p role="status" color="fg.muted" mb="3" minHeight="1.375rem">
+        {data && `${counted(data.running.length, 'direct train')}, ${formatDay(date)}`}
+      </chakra.p>
+      <Loaded
+        load={{ ...search, data }}
+        skeleton={<SkeletonList count={4} height={196} label="Searching trains…" />}
+      >
+        {({ running, resting }) => (
           <>
-            <chakra.p role="status" color="fg.muted" mb="3">
-              {counted(running.length, 'direct train')}, {formatDay(date)}
-            </chakra.p>
-            {running.length > 1 && (
-              <chakra.div mb="4">
-                <TabsNav label="Order of results">
-                  {tripOrders.map((value) => (
-                    <TabLink
-                      key={value}
-                      to="."
-                      search={(now) => ({ ...now, sort: value })}
-                      replace
-                      aria-current={value === order ? 'page' : undefined}
-                      activeOptions={{ exact: true, includeSearch: true }}
-                    >
-                      {orderNames[value]}
-                      <chakra.span color="fg.muted" textStyle="small" fontVariantNumeric="tabular-nums">
-                        {bestOf(running, value)}
-                      </chakra.span>
-                    </TabLink>
-                  ))}
-                </TabsNav>
-              </chakra.div>
-            )}
-            {running.length === 0 && (
-              <EmptyState
-                title={`No direct train from ${from.name} to ${to.name} on ${formatDay(date)}`}
-                text={
-                  resting.length > 0
-                    ? 'The trains below go this way on other days.'
-                    : 'No train goes this way without a change. Try a station nearby.'
-                }
-                action={
-                  resting.length > 0 ? (
-                    <LinkButton to="." search={(now) => ({ ...now, date: addDays(date, 1) })}>
-                      Try {formatDay(addDays(date, 1))}
-                    </LinkButton>
-                  ) : (
-                    <LinkButton to="/stations">Look at the stations</LinkButton>
-                  )
-                }
-              />
-            )}
+            {running.length > 1 && <OrderTabs running={running} order={order} />}
+            {running.length === 0 && <NoneRunning {...{ from, to, date, resting }} />}
             <TrainCards found={running} {...{ date, passengers }} />
             {resting.length > 0 && (
               <chakra.section mt="6">
@@ -131,9 +108,68 @@ export function PlannerResults({
               </chakra.section>
             )}
           </>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+const OrderTabs = ({ running, order }: { running: readonly FoundTrain[]; order: TripOrder }) => (
+  <chakra.div mb="4">
+    <TabsNav label="Order of results">
+      {tripOrders.map((value) => (
+        <TabLink
+          key={value}
+          to="."
+          search={(now) => ({ ...now, sort: value })}
+          replace
+          resetScroll={false}
+          aria-current={value === order ? 'page' : undefined}
+          activeOptions={{ exact: true, includeSearch: true }}
+        >
+          {orderNames[value]}
+          <chakra.span color="fg.muted" textStyle="small" fontVariantNumeric="tabular-nums">
+            {bestOf(running, value)}
+          </chakra.span>
+        </TabLink>
+      ))}
+    </TabsNav>
+  </chakra.div>
+)
+
+/** Nothing runs that day: the nearest day on which something does, where there is one. */
+function NoneRunning({
+  from,
+  to,
+  date,
+  resting,
+}: {
+  from: Station
+  to: Station
+  date: string
+  resting: readonly FoundTrain[]
+}) {
+  const next = resting.flatMap(({ train, trip }) => nextBoarding(train, trip, date) ?? []).toSorted()[0]
+  return (
+    <EmptyState
+      title={`No direct train from ${from.name} to ${to.name} on ${formatDay(date)}`}
+      text={
+        next
+          ? 'The trains below go this way on other days.'
+          : resting.length > 0
+            ? 'The trains below go this way, but none of them runs at present.'
+            : 'No train goes this way without a change. Try a station nearby.'
+      }
+      action={
+        next ? (
+          <LinkButton to="." search={(now) => ({ ...now, date: next })}>
+            Try {formatDay(next)}
+          </LinkButton>
+        ) : (
+          <LinkButton to="/stations">Look at the stations</LinkButton>
         )
-      }}
-    </Loaded>
+      }
+    />
   )
 }
 

@@ -23,7 +23,8 @@ function Page() {
       userId={user._id}
       search={Route.useSearch()}
       onSearch={(search, replace = false) =>
-        void navigate({ search: (now) => ({ ...now, ...search }), replace })
+        // What is changed on a step leaves the page where it is; another step begins at its top.
+        void navigate({ search: (now) => ({ ...now, ...search }), replace, resetScroll: !replace })
       }
       onBooked={(bookingId, estimate) =>
         void navigate({

@@ -30,7 +30,10 @@ export function BookingSummary({
       </chakra.p>
       {trip && <TripLine trip={trip} />}
       <chakra.dl mt="4" pt="3" borderTopWidth="1px" display="grid" gap="1" fontVariantNumeric="tabular-nums">
-        <Row name={`${counted(passengers, 'passenger')} × ${formatMoney(trip?.farePerPassenger)}`} value="" />
+        <Row
+          name="Fare"
+          value={`${counted(passengers, 'passenger')} × ${formatMoney(trip?.farePerPassenger)}`}
+        />
         <Row name="Total, estimated" value={formatMoney(total)} strong />
       </chakra.dl>
       <chakra.p mt="2" textStyle="small" color="fg.muted">

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import * as v from 'valibot'
 import { passengersFormSchema } from '@/components/bookings/passengers-form.schema'
 import { Stepper } from '@/components/ui/stepper'
@@ -47,7 +47,7 @@ export function BookingWizard({
   const seats = useSeats(train._id, date ?? '', asksSeats)
   const stored = useBookingDraft(userId, train._id)
   const { draft, change } = stored
-  const { sending, shown, outcome, failure, book, findOut } = useBook(train, stored)
+  const { sending, shown, outcome, decided, failure, book, findOut } = useBook(train, stored)
   if (failure) throw failure
 
   const passengers = travelling(draft, count)

@@ -21,6 +21,8 @@ export type JourneyField = 'from' | 'date' | 'passengers'
 export function journeyErrors({ train, trip, date, today, passengers, free }: JourneyChoice) {
   const errors: Partial<Record<JourneyField, string>> = {}
   if (!isInService(train)) errors.date = 'This train is out of service at present and cannot be booked'
+  else if (train.daysOfOperation?.length === 0)
+    errors.date = 'This train does not run at present and cannot be booked'
   if (!trip) errors.from = 'This train does not go from the first station to the second: choose others'
   if (errors.date) return errors
   if (date === undefined) errors.date = 'Enter the date of your journey'

@@ -22,21 +22,38 @@ const fieldOrder: readonly JourneyField[] = ['from', 'date', 'passengers']
 /** Step 1: from where to where, on which date, for how many; and whether there are seats. */
 export function JourneyStep({
   choice,
+  ends,
   seats,
+  seatsAsked,
+  explain,
   onChange,
   onContinue,
 }: {
   choice: JourneyChoice
+  /** The stations asked for, also where the train does not go from the one to the other. */
+  ends: Pick<BookingSearch, 'from' | 'to'>
   seats: SeatCheck
+  seatsAsked: boolean
+  /** The address asks for a later step: what keeps the passenger here is said at once. */
+  explain: boolean
   onChange: (search: BookingSearch) => void
   onContinue: () => void
 }) {
   const { train, trip, date, today, passengers } = choice
   const [typedDate, setTypedDate] = useState(date ?? '')
-  const [attempt, setAttempt] = useState(0)
+  const [attempt, setAttempt] = useState(explain ? 1 : 0)
   const points = callingPoints(train)
   const keyOf = (station: (typeof points)[number]) => station.code ?? station._id ?? ''
   const pointOptions = points.map((station) => ({ value: keyOf(station), label: stationLabel(station) }))
+  const [first, last] = [0, points.length - 1]
+  const placeOf = (key: string) => points.findIndex(({ _id, code }) => key === code || key === _id)
+  const fromAt = ends.from ? placeOf(ends.from) : first
+  const toAt = ends.to ? placeOf(ends.to) : last
+  const fromValue = fromAt < last ? pointOptions[fromAt]?.value : undefined
+  const toValue = toAt > fromAt ? pointOptions[toAt]?.value : undefined
+  const changeFrom = (from: string) =>
+    // Whoever boards behind the station of arrival travels on to the end.
+    onChange(placeOf(from) < toAt ? { from } : { from, to: pointOptions[last]?.value ?? '' })
   const errors = journeyErrors({ ...choice, date: typedDate === date ? date : undefined })
   const shown = attempt > 0 ? errors : {}
   const earliest = addDays(today, -(trip?.boardingDay ?? 0))
@@ -67,17 +84,17 @@ export function JourneyStep({
             id="booking-from"
             label="From"
             options={pointOptions.slice(0, -1)}
-            value={trip ? keyOf(trip.from) : ''}
-            {...(trip ? {} : { placeholder: 'Choose a station' })}
-            onChange={(event) => onChange({ from: event.target.value })}
+            value={fromValue ?? ''}
+            placeholder={fromValue ? undefined : 'Choose a station'}
+            onChange={(event) => changeFrom(event.target.value)}
             error={shown.from}
           />
           <SelectField
             id="booking-to"
             label="To"
-            options={pointOptions.slice(1)}
-            value={trip ? keyOf(trip.to) : ''}
-            {...(trip ? {} : { placeholder: 'Choose a station' })}
+            options={pointOptions.slice(Math.max(fromAt, first) + 1)}
+            value={toValue ?? ''}
+            placeholder={toValue ? undefined : 'Choose a station'}
             onChange={(event) => onChange({ to: event.target.value })}
           />
           <div>
@@ -130,9 +147,7 @@ export function JourneyStep({
         </chakra.div>
         <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" minHeight="8">
           <DaysStrip train={train} />
-          {date !== undefined && !errors.from && isAsked(errors.date) && (
-            <SeatsTag seats={seats} party={passengers} />
-          )}
+          {trip && seatsAsked && typedDate === date && <SeatsTag seats={seats} party={passengers} />}
         </chakra.div>
         {seats.failed && (
           <chakra.p textStyle="small" color="fg.muted">
@@ -148,6 +163,3 @@ export function JourneyStep({
     </chakra.form>
   )
 }
-
-/** Seats are asked for a day the train runs on: sold out is an answer, other errors mean nothing was asked. */
-const isAsked = (dateError: string | undefined) => dateError === undefined || dateError.startsWith('Sold out')

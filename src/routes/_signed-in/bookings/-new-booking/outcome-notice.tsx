@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/card'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { LinkButton } from '@/components/ui/link-button'
 import { Spinner } from '@/components/ui/spinner'
-import { errorWords } from '@/lib/api-error'
+import { type ApiError, errorWords } from '@/lib/api-error'
 import type { BookingOutcome } from '@/mutations/book-once'
 
 /** G6: what became of a booking that did not simply succeed, told truthfully, with what to do now. */
@@ -32,7 +32,7 @@ export function OutcomeNotice({
         </Card>
       )
     case 'refused':
-      return <ErrorNotice {...errorWords(outcome.error)} />
+      return <Refused error={outcome.error} />
     case 'not-booked':
       return (
         <ErrorNotice
@@ -55,4 +55,36 @@ export function OutcomeNotice({
         </ErrorNotice>
       )
   }
+}
+
+const passengerPath = /^passengers\[(\d+)\]/
+
+/** The server's no: in its words, and where it names fields, with the way to each step that can mend it. */
+function Refused({ error }: { error: ApiError }) {
+  const { headline, detail } = errorWords(error)
+  const fields = Object.entries(error.fieldErrors)
+  const said = fields.map(([path, text]) => {
+    const index = passengerPath.exec(path)?.[1]
+    return index === undefined ? text : `Passenger ${Number(index) + 1}: ${text}`
+  })
+  const lines = [...(said.length > 0 ? said : [detail]), 'Nothing was booked; your answers are kept.']
+  const ofPassengers = fields.filter(([path]) => path.startsWith('passengers'))
+  return (
+    <ErrorNotice headline={headline} detail={lines.filter(Boolean).join('\n')}>
+      {fields.length > 0 && (
+        <>
+          {ofPassengers.length > 0 && (
+            <LinkButton to="." search={(now) => ({ ...now, step: 'passengers' })}>
+              Correct the passengers
+            </LinkButton>
+          )}
+          {ofPassengers.length < fields.length && (
+            <LinkButton to="." search={(now) => ({ ...now, step: 'journey' })}>
+              Correct the journey
+            </LinkButton>
+          )}
+        </>
+      )}
+    </ErrorNotice>
+  )
 }

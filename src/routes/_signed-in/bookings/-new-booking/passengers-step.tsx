@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { Plus, Trash2 } from 'lucide-react'
-import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
+import { useEffect, useRef, useState } from 'react'
+import { useFieldArray, useForm } from 'react-hook-form'
 import type * as v from 'valibot'
 import {
   berths,
@@ -17,6 +17,8 @@ import { Card, CardTitle } from '@/components/ui/card'
 import { ErrorSummary } from '@/components/ui/error-summary'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { TextField } from '@/components/ui/text-field'
+import { VisuallyHidden } from '@/components/ui/visually-hidden'
+import { counted } from '@/lib/format'
 
 interface Values {
   passengers: PassengerFields[]
@@ -27,6 +29,7 @@ const fieldNames = ['name', 'age', 'gender'] as const
 /** Step 2: who travels. Every change is kept in the draft at once. */
 export function PassengersStep({
   passengers,
+  spare = emptyPassenger(),
   serverErrors,
   onChange,
   onCountChange,
@@ -34,6 +37,8 @@ export function PassengersStep({
   onBack,
 }: {
   passengers: PassengerFields[]
+  /** Who comes with the next press on "Add": somebody typed before, when more travelled, or a blank. */
+  spare?: PassengerFields | undefined
   /** What the server said of single fields, by path: `passengers[1].name`. */
   serverErrors: Record<string, string>
   onChange: (passengers: PassengerFields[]) => void
@@ -46,7 +51,10 @@ export function PassengersStep({
     resolver: standardSchemaResolver(passengersFormSchema),
     shouldFocusError: false,
   })
-  const { register, handleSubmit, formState, getValues, setError, subscribe } = form
+  const { register, handleSubmit, formState, getValues, setError, clearErrors, subscribe } = form
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'passengers' })
+  const [said, setSaid] = useState('')
+  const addButton = useRef<HTMLButtonElement>(null)
   useEffect(
     () =>
       subscribe({
@@ -55,17 +63,22 @@ export function PassengersStep({
       }),
     [subscribe, onChange],
   )
+  const refused = JSON.stringify(serverErrors)
   useEffect(() => {
-    for (const [path, message] of Object.entries(serverErrors)) {
+    const paths = Object.entries(JSON.parse(refused) as Record<string, string>).flatMap(([path, message]) => {
       const [, index, field] = /^passengers\[(\d+)\]\.(name|age|gender)$/.exec(path) ?? []
-      if (index && field)
-        setError(`passengers.${Number(index)}.${field as (typeof fieldNames)[number]}`, { message })
-    }
-  }, [serverErrors, setError])
+      if (!index || !field) return []
+      const name = `passengers.${Number(index)}.${field as (typeof fieldNames)[number]}` as const
+      setError(name, { message })
+      return [name]
+    })
+    // What was refused is said until it is changed.
+    return () => clearErrors(paths)
+  }, [refused, setError, clearErrors])
 
   const errorOf = (index: number, field: (typeof fieldNames)[number]) =>
     formState.errors.passengers?.[index]?.[field]?.message
-  const summary = passengers.flatMap((_, index) =>
+  const summary = fields.flatMap((_, index) =>
     fieldNames.flatMap((field) => {
       const message = errorOf(index, field)
       return message
@@ -73,23 +86,33 @@ export function PassengersStep({
         : []
     }),
   )
+  const add = () => {
+    onCountChange([...getValues('passengers'), spare])
+    append(spare, { focusName: `passengers.${fields.length}.name` })
+    setSaid(`Passenger ${fields.length + 1} added`)
+  }
+  const removeAt = (index: number) => {
+    onCountChange(getValues('passengers').toSpliced(index, 1))
+    remove(index)
+    // The button pressed goes with its passenger.
+    addButton.current?.focus()
+    setSaid(`Passenger ${index + 1} removed, ${counted(fields.length - 1, 'passenger')} left`)
+  }
 
   return (
     <chakra.form onSubmit={handleSubmit(onContinue)} noValidate display="grid" gap="4">
       <ErrorSummary attempt={formState.submitCount} errors={summary} />
-      {passengers.map((_, index) => (
-        // Passengers have no identity but their place: the form is drawn anew whenever one comes or goes.
-        // oxlint-disable-next-line react/no-array-index-key
-        <Card as="fieldset" key={index} display="grid" gap="4">
+      {fields.map(({ id }, index) => (
+        <Card as="fieldset" key={id} display="grid" gap="4">
           <chakra.legend srOnly>Passenger {index + 1}</chakra.legend>
           <chakra.div display="flex" justifyContent="space-between" alignItems="center" gap="3">
             <CardTitle>Passenger {index + 1}</CardTitle>
-            {passengers.length > 1 && (
+            {fields.length > 1 && (
               <Button
                 variant="danger"
                 size="sm"
                 aria-label={`Remove passenger ${index + 1}`}
-                onClick={() => onCountChange(getValues('passengers').toSpliced(index, 1))}
+                onClick={() => removeAt(index)}
               >
                 <Trash2 aria-hidden /> Remove
               </Button>
@@ -135,14 +158,14 @@ export function PassengersStep({
           />
         </Card>
       ))}
-      {passengers.length < mostPassengers && (
-        <Button
-          onClick={() => onCountChange([...getValues('passengers'), emptyPassenger()])}
-          justifySelf="start"
-        >
+      {fields.length < mostPassengers ? (
+        <Button ref={addButton} onClick={add} justifySelf="start">
           <Plus aria-hidden /> Add a passenger
         </Button>
+      ) : (
+        <chakra.p color="fg.muted">At most {mostPassengers} passengers travel on one booking.</chakra.p>
       )}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
       <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="space-between">
         <Button variant="plain" onClick={onBack}>
           Back to journey

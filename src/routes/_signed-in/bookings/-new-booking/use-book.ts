@@ -2,20 +2,48 @@ import { useEffect, useRef, useState } from 'react'
 import type { NewBooking } from '@/domain/booking'
 import type { Train } from '@/domain/train'
 import type { Trip } from '@/domain/trip'
+import { errorWords } from '@/lib/api-error'
+import { notify } from '@/lib/notify'
 import type { BookingOutcome } from '@/mutations/book-once'
 import { useCreateBooking } from '@/mutations/bookings'
 import { type useBookingDraft, withRequestSettled } from './booking-draft'
 
 type Shown = BookingOutcome | { kind: 'finding-out' } | undefined
 
+const unanswered = {
+  'not-booked': 'The booking you left was not made',
+  unknown: 'We do not know yet whether the booking you left was made: look at your bookings',
+}
+
+/** C4: the booking, or for a passenger who has left the page meanwhile what became of it instead. */
+function tell(outcome: BookingOutcome, here: boolean) {
+  if (outcome.kind === 'booked') {
+    notify({ type: 'success', message: `Booked. PNR ${outcome.booking.pnr}` })
+  } else if (!here && !(outcome.kind === 'unknown' && outcome.error.kind === 'aborted')) {
+    const { headline, detail } =
+      outcome.kind === 'refused'
+        ? errorWords(outcome.error)
+        : { headline: unanswered[outcome.kind], detail: undefined }
+    notify({ type: 'error', message: [headline, detail].filter(Boolean).join(': ') })
+  }
+}
+
 /** Sends the decision once, and follows what becomes of it; the draft remembers a request whose end is not known. */
 export function useBook(train: Train, { draft, change, drop }: ReturnType<typeof useBookingDraft>) {
   const [findingOut, setFindingOut] = useState(false)
+  const here = useRef(false)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
   const booking = useCreateBooking({
     // Also called when the passenger has left the page.
-    onOutcome: ({ kind }) => {
-      if (kind === 'booked') drop()
-      else if (kind !== 'unknown') change(withRequestSettled)
+    onOutcome: (outcome) => {
+      if (outcome.kind === 'booked') drop()
+      else if (outcome.kind !== 'unknown') change(withRequestSettled)
+      tell(outcome, here.current)
     },
   })
   const start = (sent: typeof draft.sent, body: NewBooking, trip: Pick<Trip, 'from' | 'to'>) => {
@@ -41,6 +69,8 @@ export function useBook(train: Train, { draft, change, drop }: ReturnType<typeof
     sending: booking.isPending,
     shown,
     outcome: booking.data,
+    /** What the outcome is about. */
+    decided: booking.variables?.booking,
     /** An error that is no outcome: a mistake of ours. Thrown where the page can show it. */
     failure: booking.error,
     book: (body: Omit<NewBooking, 'clientRequestId'>, trip: Pick<Trip, 'from' | 'to'>) => {

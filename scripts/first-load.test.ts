@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { type Chunk, closure, routeLoads, weigh } from './first-load.ts'
+
+const chunk = (fileName: string, imports: string[] = [], part: Partial<Chunk> = {}): Chunk => ({
+  fileName,
+  code: '',
+  isEntry: false,
+  facadeModuleId: null,
+  imports,
+  moduleIds: [],
+  css: [],
+  ...part,
+})
+const route = (fileName: string, file: string, imports: string[] = []) =>
+  chunk(fileName, imports, { facadeModuleId: `/project/src/routes/${file}.tsx?tsr-split=component` })
+
+const graph = new Map(
+  [
+    chunk('app', ['react'], { isEntry: true }),
+    chunk('react'),
+    chunk('form', ['react']),
+    chunk('chart', ['react']),
+    route('public', '_public/route', ['app']),
+    route('login', '_public/login', ['app', 'form']),
+    route('shell', '_signed-in/route', ['app']),
+    route('admin', '_signed-in/admin/route', ['app']),
+    route('reports', '_signed-in/admin/reports', ['chart']),
+    route('bookings', '_signed-in/bookings/index', ['app']),
+    route('confirmation', '_signed-in/bookings/confirmation.$bookingId', ['app']),
+  ].map((one) => [one.fileName, one]),
+)
+
+const load = (address: string) => routeLoads(graph).find((one) => one.address === address)
+
+test('P1: static imports are followed, circles included', () => {
+  const ring = new Map(
+    [chunk('a', ['b']), chunk('b', ['a', 'c']), chunk('c')].map((one) => [one.fileName, one]),
+  )
+  expect([...closure(ring, ['a'])].toSorted()).toEqual(['a', 'b', 'c'])
+})
+
+test('P1: a page needs the first script, its layouts and its own part', () => {
+  expect([...(load('/login')?.files ?? [])].toSorted()).toEqual(['app', 'form', 'login', 'public', 'react'])
+  expect([...(load('/admin/reports')?.files ?? [])].toSorted()).toEqual([
+    'admin',
+    'app',
+    'chart',
+    'react',
+    'reports',
+    'shell',
+  ])
+})
+
+test('P3: what a page adds is all beyond the frame around it', () => {
+  expect([...(load('/admin/reports')?.own ?? [])].toSorted()).toEqual(['admin', 'chart', 'reports'])
+  expect([...(load('/bookings')?.own ?? [])]).toEqual(['bookings'])
+})
+
+test('addresses are those of the route tree; layouts have none', () => {
+  expect(routeLoads(graph).map(({ address }) => address)).toEqual([
+    '/admin/reports',
+    '/bookings',
+    '/bookings/confirmation/$bookingId',
+    '/login',
+  ])
+})
+
+test('weights are those of the best compression', () => {
+  const { raw, gzip, brotli } = weigh('railway '.repeat(1000))
+  expect(raw).toBe(8000)
+  expect(gzip).toBeLessThan(100)
+  expect(brotli).toBeLessThan(gzip)
+})

@@ -1,0 +1,66 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { PasswordField } from '@/components/ui/password-field'
+import { useChangePassword } from '@/mutations/session'
+import { changePasswordFormSchema, type ChangePasswordForm as Values } from './change-password-form.schema'
+import { placeErrors, summaryOf } from './form-errors'
+import { NewPasswordFields } from './new-password-fields'
+import { SessionForm } from './session-form'
+import { SessionNotice } from './session-notice'
+
+const fields = ['currentPassword', 'password', 'repeat'] as const
+const serverPaths = { currentPassword: 'currentPassword', newPassword: 'password' } as const
+const blank: Values = { currentPassword: '', password: '', repeat: '' }
+
+/** A9: the fields are emptied only after success. */
+export function ChangePasswordForm() {
+  const change = useChangePassword()
+  const [placed, setPlaced] = useState(false)
+  const { register, handleSubmit, setError, control, formState, reset } = useForm<Values, unknown, Values>({
+    resolver: standardSchemaResolver(changePasswordFormSchema),
+    defaultValues: blank,
+    shouldFocusError: false,
+  })
+  const { errors, submitCount } = formState
+  const password = useWatch({ control, name: 'password' })
+  const submit = ({ currentPassword, password: newPassword }: Values) => {
+    if (change.isPending) return
+    change.mutate(
+      { currentPassword, newPassword },
+      {
+        onSuccess: () => reset(blank),
+        onError: (error) => setPlaced(placeErrors(error, serverPaths, setError)),
+      },
+    )
+  }
+  return (
+    <>
+      {change.isSuccess && (
+        <SessionNotice type="success" message={change.data || 'Your password has been changed.'} focused />
+      )}
+      <SessionForm
+        label="Change password"
+        errors={summaryOf(errors, fields)}
+        attempt={submitCount}
+        failure={placed ? null : change.error}
+        submitWords="Change password"
+        submitting={change.isPending}
+        onSubmit={handleSubmit(submit, () => change.reset())}
+      >
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          {...register('currentPassword')}
+          error={errors.currentPassword?.message}
+        />
+        <NewPasswordFields
+          value={password}
+          password={register('password', { deps: ['repeat'] })}
+          repeat={register('repeat')}
+          errors={{ password: errors.password?.message, repeat: errors.repeat?.message }}
+        />
+      </SessionForm>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { eraseAll, local, tab } from './storage'
+
+test('B9: erasing takes everything of the app from both storages and leaves what others keep', () => {
+  const ours = ['token', 'rememberMe', 'root', 'theme', 'sidebar', 'sent:1']
+  for (const key of ours) local.set(key, 'x')
+  tab.set('draft:u1:booking:t1', 'x')
+  tab.set('chunk-reload:login', 'x')
+  local.set('another-app', 'x')
+  eraseAll()
+  expect(ours.map((key) => local.get(key))).toEqual(ours.map(() => null))
+  expect(tab.keys()).toEqual([])
+  expect(local.get('another-app')).toBe('x')
+  local.remove('another-app')
+})
