@@ -23,7 +23,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     debugName: 'building blocks',
     name: 'ui',
     test: /\/src\/components\/(ui|layout)\/|\/node_modules\/lucide-react\//,
-    minShareCount: 2,
+    minShareCount: 4,
     priority: 1,
   },
   {

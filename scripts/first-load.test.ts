@@ -20,6 +20,7 @@ const graph = new Map(
     chunk('react'),
     chunk('form', ['react']),
     chunk('chart', ['react']),
+    chunk('calls', [], { moduleIds: ['/project/src/api/auth.ts'] }),
     route('public', '_public/route', ['app']),
     route('login', '_public/login', ['app', 'form']),
     route('shell', '_signed-in/route', ['app']),
@@ -49,6 +50,13 @@ test('P1: a page needs the first script, its layouts and its own part', () => {
     'reports',
     'shell',
   ])
+})
+
+test('P2: a page that needs a session waits for the calls that check it; /login does not', () => {
+  const loads = routeLoads(graph, ['/src/api/auth.ts'])
+  expect(loads.find(({ address }) => address === '/bookings')?.files).toContain('calls')
+  expect(loads.find(({ address }) => address === '/bookings')?.own).not.toContain('calls')
+  expect(loads.find(({ address }) => address === '/login')?.files).not.toContain('calls')
 })
 
 test('P3: what a page adds is all beyond the frame around it', () => {

@@ -72,8 +72,14 @@ export interface RouteLoad {
   own: Set<string>
 }
 
-/** What a browser has to fetch for each route until its page is painted. */
-export function routeLoads(chunks: ReadonlyMap<string, Chunk>): RouteLoad[] {
+/**
+ * What a browser has to fetch for each route until its page is painted.
+ * @param sessionModules what the session check imports lazily: no page that needs a session is painted before it
+ */
+export function routeLoads(
+  chunks: ReadonlyMap<string, Chunk>,
+  sessionModules: readonly string[] = [],
+): RouteLoad[] {
   const all = [...chunks.values()]
   const entries = all.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName)
   const parts = new Map<string, string[]>()
@@ -81,12 +87,16 @@ export function routeLoads(chunks: ReadonlyMap<string, Chunk>): RouteLoad[] {
     const file = routeFileOf(chunk)
     if (file) parts.set(file, [...(parts.get(file) ?? []), chunk.fileName])
   }
+  const session = all
+    .filter(({ moduleIds }) => moduleIds.some((id) => sessionModules.some((module) => id.endsWith(module))))
+    .map(({ fileName }) => fileName)
   const loads = [...parts.keys()].flatMap((file): RouteLoad[] => {
     const address = addressOf(file)
     if (!address) return []
     const layouts = layoutsOf(file).map((layout) => parts.get(layout) ?? [])
-    const shell = closure(chunks, [...entries, ...(layouts[0] ?? [])])
-    const files = closure(chunks, [...entries, ...layouts.flat(), ...(parts.get(file) ?? [])])
+    const start = file.startsWith('_signed-in/') ? [...entries, ...session] : entries
+    const shell = closure(chunks, [...start, ...(layouts[0] ?? [])])
+    const files = closure(chunks, [...start, ...layouts.flat(), ...(parts.get(file) ?? [])])
     return [{ address, files, own: new Set([...files].filter((name) => !shell.has(name))) }]
   })
   return loads.toSorted((a, b) => a.address.localeCompare(b.address))

@@ -19,6 +19,7 @@ const table: Record<string, string[]> = {
     'auth',
     'lib',
     'domain',
+    'theme',
   ],
   'components/trains': ['components/ui', 'mutations', 'queries', 'auth', 'lib', 'domain'],
   'components/layout': ['components/ui', 'mutations', 'queries', 'auth', 'lib', 'domain', 'theme'],

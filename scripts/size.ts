@@ -6,6 +6,7 @@ import { root } from './programs.ts'
 interface Budget {
   total: Record<string, number>
   own: Record<string, number>
+  neededBySession: string[]
   notInFirstLoad: string[]
   nowhere: string[]
 }
@@ -20,6 +21,7 @@ const output = (Array.isArray(built) ? built : [built]).flatMap((one) => one.out
 
 const chunks = new Map<string, Chunk>()
 const weights = new Map<string, Bytes>()
+const sources = new Map<string, [string, number][]>()
 for (const file of output) {
   if (file.type === 'asset') {
     weights.set(file.fileName, weigh(file.source))
@@ -29,11 +31,28 @@ for (const file of output) {
   const css = [...(file.viteMetadata?.importedCss ?? [])]
   chunks.set(fileName, { fileName, code, isEntry, facadeModuleId, imports, moduleIds, css })
   weights.set(fileName, weigh(code))
+  const modules = Object.entries(file.modules)
+  sources.set(
+    fileName,
+    modules.map(([id, { renderedLength }]) => [id, renderedLength]),
+  )
 }
 
 const weightOf = (files: Iterable<string>) => sum([...files].flatMap((name) => weights.get(name) ?? []))
+const bytesOf = (name: string) => weights.get(name)?.brotli ?? 0
 const kB = (bytes: number) => (bytes / 1000).toFixed(1)
 const problems: string[] = []
+
+/** The sources of a file, by package or folder, largest first. */
+function partsOf(fileName: string): string[] {
+  const lengths = new Map<string, number>()
+  for (const [id, length] of sources.get(fileName) ?? []) {
+    const name =
+      /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? id.replace(`${root}/`, '').split('?')[0] ?? id
+    lengths.set(name, (lengths.get(name) ?? 0) + length)
+  }
+  return [...lengths].toSorted(([, a], [, b]) => b - a).map(([name, length]) => `${kB(length)} ${name}`)
+}
 
 const modulesWith = (files: Iterable<string>, markers: string[]) =>
   [...files].flatMap((name) =>
@@ -43,7 +62,23 @@ const modulesWith = (files: Iterable<string>, markers: string[]) =>
   )
 for (const id of modulesWith(chunks.keys(), budget.nowhere)) problems.push(`the build contains ${id}`)
 
-const rows = routeLoads(chunks).map(({ address, files, own }) => {
+const loads = routeLoads(chunks, budget.neededBySession)
+
+const [wanted] = process.argv.slice(2)
+if (wanted) {
+  const load = loads.find(({ address }) => address === wanted)
+  if (!load) throw new Error(`No route ${wanted}: one of ${loads.map(({ address }) => address).join(' ')}`)
+  console.log(
+    `What ${wanted} starts with: JS brotli in kB, and the largest parts before they are made small.\n`,
+  )
+  for (const name of [...load.files].toSorted((a, b) => bytesOf(b) - bytesOf(a))) {
+    console.log(`${kB(bytesOf(name)).padStart(6)}  ${name}`)
+    for (const part of partsOf(name).slice(0, 12)) console.log(`          ${part}`)
+  }
+  process.exit()
+}
+
+const rows = loads.map(({ address, files, own }) => {
   const js = weightOf(files)
   const css = weightOf(new Set([...files].flatMap((name) => chunks.get(name)?.css ?? [])))
   const ownJs = weightOf(own)
@@ -67,6 +102,10 @@ const rows = routeLoads(chunks).map(({ address, files, own }) => {
     allowed: total === undefined ? `own ${ownLimit}` : `${total}`,
   }
 })
+for (const module of budget.neededBySession) {
+  if (modulesWith(chunks.keys(), [module]).length === 0)
+    problems.push(`the budget names ${module}, which is not built`)
+}
 for (const address of Object.keys({ ...budget.total, ...budget.own })) {
   if (address !== '*' && !rows.some(({ route }) => route === address)) {
     problems.push(`the budget names ${address}, which no longer exists`)

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { demoResetToken } from '../../mocks/handlers/auth.ts'
 
 /** Asks the API as the page does: with the token it has stored. */
 async function firstId(page: Page, apiOrigin: string, path: string): Promise<string> {
@@ -19,13 +20,16 @@ const sources: Record<string, (page: Page, apiOrigin: string) => Promise<string>
   $trainId: (page, api) => firstId(page, api, '/trains'),
   $stationId: (page, api) => firstId(page, api, '/stations'),
   $bookingId: (page, api) => firstId(page, api, '/bookings'),
-  $token: () => Promise.resolve('demo-reset-token'),
+  $token: () => Promise.resolve(demoResetToken),
 }
 
 /** The path with real ids in it. The page must be signed in where a record is needed. */
 export async function filled(page: Page, path: string, apiOrigin: string): Promise<string> {
-  const parts = await Promise.all(
-    path.split('/').map((part) => (part.startsWith('$') ? sources[part]?.(page, apiOrigin) : part)),
-  )
-  return parts.join('/')
+  let address = ''
+  for (const part of path.split('/').slice(1)) {
+    const id = part.startsWith('$') ? await sources[part]?.(page, apiOrigin) : part
+    if (id === undefined) throw new Error(`Nothing is known to stand for ${part} in ${path}`)
+    address += `/${id}`
+  }
+  return address
 }

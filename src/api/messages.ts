@@ -49,8 +49,6 @@ export const messages = {
   'users.update': 'Failed to update user',
   'users.delete': 'Failed to delete user',
   'users.setStatus': 'Failed to update user status',
-
-  'dashboard.get': 'Failed to load dashboard data',
 } as const
 
 export type Call = keyof typeof messages

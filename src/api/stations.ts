@@ -28,13 +28,15 @@ const stationPage = (page: number, signal?: AbortSignal) =>
 /** Every station: the pages are followed, two at a time (api-model 11.4). Nothing typed is ever sent. */
 export async function listStations(signal?: AbortSignal): Promise<Page<Station>> {
   const first = await stationPage(1, signal)
-  const items = [...first.items]
+  const found = [...first.items]
   const last = Math.min(first.totalPages, mostPages)
   for (let page = 2; page <= last; page += pagesAtOnce) {
     const numbers = Array.from({ length: Math.min(pagesAtOnce, last - page + 1) }, (_, ahead) => page + ahead)
     const pages = await Promise.all(numbers.map((number) => stationPage(number, signal)))
-    items.push(...pages.flatMap((next) => next.items))
+    found.push(...pages.flatMap((next) => next.items))
   }
+  // One that was added meanwhile moves others to the next page: they come twice.
+  const items = [...new Map(found.map((station) => [station._id, station])).values()]
   return {
     items,
     total: Math.max(first.total, items.length),

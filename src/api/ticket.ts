@@ -20,14 +20,14 @@ export interface TicketProgress {
 
 const call = 'bookings.ticket'
 
-const endings: Record<string, string> = {
-  'application/pdf': 'pdf',
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'image/svg+xml': 'svg',
-  'application/zip': 'zip',
-  'text/plain': 'txt',
-}
+const endings = new Map([
+  ['application/pdf', 'pdf'],
+  ['image/png', 'png'],
+  ['image/jpeg', 'jpg'],
+  ['image/svg+xml', 'svg'],
+  ['application/zip', 'zip'],
+  ['text/plain', 'txt'],
+])
 
 const typeOf = (response: Response) =>
   (response.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase()
@@ -100,7 +100,7 @@ export async function downloadTicket(
     })
     if (parts.length === 0) throw shapeError(call, 'The ticket came back empty.')
     const name = dispositionFileName(response.headers.get('Content-Disposition'))
-    return { blob: new Blob(parts, { type }), name: name ?? `ticket-${pnr}.${endings[type] ?? 'bin'}` }
+    return { blob: new Blob(parts, { type }), name: name ?? `ticket-${pnr}.${endings.get(type) ?? 'bin'}` }
   } catch (error) {
     throw limit.signal.aborted ? limit.signal.reason : failed(call, error, bound)
   } finally {

@@ -15,5 +15,6 @@ export const words = {
   seatCheck: 'Failed to check seat availability',
   bookingsPage: 'Failed to fetch bookings. Please try again.',
   noBookingData: 'No booking data received from any endpoint',
+  dashboard: 'Failed to load dashboard data',
   userNotFound: 'User not found',
 } as const

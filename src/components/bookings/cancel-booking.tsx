@@ -15,7 +15,11 @@ import { useCancelBooking } from '@/mutations/bookings'
 export function CancelBooking({ booking }: { booking: Booking }) {
   const cancel = useCancelBooking(booking._id)
   const [asking, setAsking] = useState(false)
-  const trigger = useRef<HTMLButtonElement>(null)
+  // The button, or what stands in its place once it was used: either has the focus after the dialog.
+  const place = useRef<HTMLElement>(null)
+  const keep = (element: HTMLElement | null) => {
+    if (element) place.current = element
+  }
   const state = cancelling(booking, Date.now())
   const deadline = formatInstant(new Date(cancelDeadline(booking.journeyDate)).toISOString(), timeZone)
   const confirm = () => {
@@ -27,13 +31,18 @@ export function CancelBooking({ booking }: { booking: Booking }) {
   return (
     <>
       {state === 'possible' && (
-        <Button ref={trigger} variant="danger" onClick={() => setAsking(true)} {...dialogTrigger}>
+        <Button ref={keep} variant="danger" onClick={() => setAsking(true)} {...dialogTrigger}>
           Cancel booking
         </Button>
       )}
       {state === 'too-late' && (
         <chakra.p textStyle="small" color="fg.muted">
           Cancelling ended on {deadline}.
+        </chakra.p>
+      )}
+      {state === 'cancelled' && !cancel.isIdle && (
+        <chakra.p ref={keep} tabIndex={-1} textStyle="small" color="fg.muted">
+          {cancel.isPending ? 'Cancelling…' : 'You have cancelled this booking.'}
         </chakra.p>
       )}
       {cancel.error && (
@@ -51,7 +60,7 @@ export function CancelBooking({ booking }: { booking: Booking }) {
         title={`Cancel booking ${booking.pnr}?`}
         confirmLabel="Cancel booking"
         cancelLabel="Keep booking"
-        finalFocus={trigger}
+        finalFocus={place}
       >
         <chakra.p>
           You give up {counted(booking.passengers.length, 'seat')} on{' '}

@@ -18,11 +18,20 @@ export function TicketButton({
   return (
     <chakra.div display="contents">
       <Button variant={variant} loading={pending} onClick={start}>
-        <Download aria-hidden />{' '}
-        {pending ? `Downloading${percent === undefined ? '…' : ` ${percent} %`}` : 'Download ticket'}
+        <Download aria-hidden /> Download ticket
       </Button>
-      {pending && percent !== undefined && (
-        <chakra.progress srOnly value={percent} max={100} aria-label="Ticket download" />
+      {pending && (
+        <chakra.span display="inline-flex" alignItems="center" gap="2" textStyle="small" color="fg.muted">
+          <chakra.progress
+            // Without a value it shows that something happens: not every server says how long its file is.
+            {...(percent === undefined ? {} : { value: percent, max: 100 })}
+            aria-label="Ticket download"
+            width="6rem"
+          />
+          <chakra.span aria-hidden fontVariantNumeric="tabular-nums">
+            {percent === undefined ? 'Downloading…' : `${percent} %`}
+          </chakra.span>
+        </chakra.span>
       )}
       {error && (
         <chakra.div flexBasis="100%">

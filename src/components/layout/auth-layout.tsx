@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { productName, usePageHeading } from '@/components/ui/page-heading'
 import { Footer } from './footer'
+import { InFrame } from './in-frame'
 import { ProductMark } from './product-mark'
 import { mainId } from './skip-link'
 
@@ -26,7 +27,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
             <ProductMark />
             {productName}
           </chakra.p>
-          {children}
+          <InFrame value>{children}</InFrame>
         </Card>
       </chakra.main>
       <Footer />

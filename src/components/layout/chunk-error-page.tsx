@@ -18,9 +18,9 @@ export function ChunkErrorPage({
   return (
     <MessagePage
       heading={
-        <chakra.h1 textStyle="title" role="alert">
-          This page did not load
-        </chakra.h1>
+        <div role="alert">
+          <chakra.h1 textStyle="title">This page did not load</chakra.h1>
+        </div>
       }
       actions={
         <>

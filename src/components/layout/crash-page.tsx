@@ -23,9 +23,9 @@ export function CrashPage({
   return (
     <MessagePage
       heading={
-        <chakra.h1 textStyle="title" role="alert">
-          This page stopped working
-        </chakra.h1>
+        <div role="alert">
+          <chakra.h1 textStyle="title">This page stopped working</chakra.h1>
+        </div>
       }
       actions={
         <>

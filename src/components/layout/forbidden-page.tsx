@@ -3,7 +3,6 @@ import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { usePageHeading } from '@/components/ui/page-heading'
 import { ExternalLink } from '@/components/ui/text-link'
-import { Footer } from './footer'
 import { MessagePage } from './message-page'
 
 /** B6, at its own address and in place of a page. */
@@ -24,36 +23,33 @@ export function ForbiddenPage({
 }) {
   const heading = usePageHeading('Access Denied')
   return (
-    <>
-      <MessagePage
-        heading={
-          <chakra.hgroup>
-            <chakra.h1 ref={heading} tabIndex={-1} textStyle="title">
-              Access Denied
-            </chakra.h1>
-            <chakra.p color="fg.muted">403 - Forbidden</chakra.p>
-          </chakra.hgroup>
-        }
-        actions={
-          <>
-            <Button onClick={onBack}>Go Back</Button>
-            <LinkButton to="/" variant="solid">
-              Go to Home
-            </LinkButton>
-            {onSignIn && (
-              <Button variant="plain" onClick={onSignIn}>
-                Sign In
-              </Button>
-            )}
-          </>
-        }
-      >
-        <p>{message}</p>
-        {signedInAs && <chakra.p color="fg.muted">You are signed in as {signedInAs}.</chakra.p>}
-        <HelpBox supportEmail={supportEmail} />
-      </MessagePage>
-      <Footer />
-    </>
+    <MessagePage
+      heading={
+        <chakra.hgroup>
+          <chakra.h1 ref={heading} tabIndex={-1} textStyle="title">
+            Access Denied
+          </chakra.h1>
+          <chakra.p color="fg.muted">403 - Forbidden</chakra.p>
+        </chakra.hgroup>
+      }
+      actions={
+        <>
+          <Button onClick={onBack}>Go Back</Button>
+          <LinkButton to="/" variant="solid">
+            Go to Home
+          </LinkButton>
+          {onSignIn && (
+            <Button variant="plain" onClick={onSignIn}>
+              Sign In
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{message}</p>
+      {signedInAs && <chakra.p color="fg.muted">You are signed in as {signedInAs}.</chakra.p>}
+      <HelpBox supportEmail={supportEmail} />
+    </MessagePage>
   )
 }
 

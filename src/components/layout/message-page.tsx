@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
+import { Footer } from './footer'
+import { InFrame } from './in-frame'
 
-/** What 403, 404 and crash pages share: a sheet in the middle, words, ways on. */
+/** What 403, 404 and crash pages share: a sheet in the middle, words, ways on. Inside the shell, or a page of its own. */
 export function MessagePage({
   heading,
   actions,
@@ -11,8 +13,17 @@ export function MessagePage({
   actions?: ReactNode
   children?: ReactNode
 }) {
-  return (
-    <chakra.div display="flex" justifyContent="center" py={{ base: '4', md: '10' }}>
+  const inFrame = use(InFrame)
+  const sheet = (
+    <chakra.div
+      as={inFrame ? 'div' : 'main'}
+      flex="1"
+      display="flex"
+      justifyContent="center"
+      alignItems="flex-start"
+      px={inFrame ? '0' : '4'}
+      py={{ base: '4', md: '10' }}
+    >
       <chakra.div
         width="full"
         maxWidth="36rem"
@@ -32,6 +43,13 @@ export function MessagePage({
           </chakra.div>
         )}
       </chakra.div>
+    </chakra.div>
+  )
+  if (inFrame) return sheet
+  return (
+    <chakra.div minHeight="100dvh" display="flex" flexDirection="column">
+      {sheet}
+      <Footer />
     </chakra.div>
   )
 }

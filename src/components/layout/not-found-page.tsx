@@ -39,7 +39,13 @@ export function NotFoundPage({ what = 'page' }: { what?: string | undefined }) {
       <chakra.ul display="grid" gap="1">
         {shortcuts.map(({ to, label, words }) => (
           <li key={to}>
-            <TextLink to={to} display="inline-block" py="0.5">
+            <TextLink
+              to={to}
+              display="inline-flex"
+              alignItems="center"
+              py="0.5"
+              css={{ '@media (pointer: coarse)': { minHeight: '11', minWidth: '11' } }}
+            >
               {label}
             </TextLink>
             <chakra.span color="fg.muted">: {words}</chakra.span>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetHeadings } from '@/components/ui/page-heading'
 import { renderAt, renderPart } from '@/components/ui/test-frame'
@@ -7,6 +7,7 @@ import { ChunkErrorPage } from './chunk-error-page'
 import { CrashPage } from './crash-page'
 import { ForbiddenPage } from './forbidden-page'
 import { NotFoundPage } from './not-found-page'
+import { Shell } from './shell'
 
 beforeEach(forgetHeadings)
 
@@ -75,6 +76,20 @@ test('B8: a chunk that failed is named, and the reload keeps the address', async
   await user.click(screen.getByRole('button', { name: 'Reload this page' }))
   expect(reload).toHaveBeenCalledTimes(1)
   expect(address()).toBe('/trains?q=express')
+})
+
+test('X-1: inside the shell there is one main and one footer, outside it the page brings its own', async () => {
+  await renderAt('/x', () => (
+    <Shell user={{ name: 'Asha', role: 'user', isAdmin: false }} onLogout={() => {}}>
+      <ForbiddenPage onBack={() => {}} supportEmail={supportEmail} />
+    </Shell>
+  ))
+  expect(screen.getAllByRole('main')).toHaveLength(1)
+  expect(screen.getAllByRole('contentinfo')).toHaveLength(1)
+  cleanup()
+  await renderPart(<CrashPage error={new Error('x')} onRetry={() => {}} />)
+  expect(screen.getAllByRole('main')).toHaveLength(1)
+  expect(screen.getAllByRole('contentinfo')).toHaveLength(1)
 })
 
 test('a crash says what happened and can be retried', async () => {

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Drawer } from '@/components/ui/lazy-dialog'
 import { local } from '@/lib/storage'
 import { Footer } from './footer'
+import { InFrame } from './in-frame'
 import { Sidebar } from './sidebar'
 import { mainId, SkipLink } from './skip-link'
 import { TopBar } from './top-bar'
@@ -47,7 +48,7 @@ export function Shell({
             px={{ base: '4', md: '6' }}
             py={{ base: '4', md: '6' }}
           >
-            {children}
+            <InFrame value>{children}</InFrame>
           </chakra.main>
           <Footer />
         </chakra.div>

@@ -56,7 +56,7 @@ export function TopBar({
         display="inline-flex"
         alignItems="center"
         gap="2"
-        minHeight="10"
+        minHeight="11"
         minWidth="0"
         px="1"
         color="fg"

@@ -21,7 +21,9 @@ const draftSchema = v.object({ firstName: v.string(), lastName: v.string(), phon
 function valuesOf({ firstName, lastName, name, phone }: User): Values {
   const words = name.split(' ')
   const [first, last] =
-    firstName || lastName ? [firstName, lastName] : [words.slice(0, -1).join(' ') || name, words.slice(1).at(-1)]
+    firstName || lastName
+      ? [firstName, lastName]
+      : [words.slice(0, -1).join(' ') || name, words.slice(1).at(-1)]
   return { firstName: first ?? '', lastName: last ?? '', phone: phone ?? '' }
 }
 
@@ -41,7 +43,11 @@ export function ProfileForm({ user }: { user: User }) {
   })
   const { errors, submitCount } = formState
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => writeDraft(user._id, draftForm, values) }),
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => writeDraft(user._id, draftForm, values),
+      }),
     [subscribe, user._id],
   )
   const submit = (values: Values) => {

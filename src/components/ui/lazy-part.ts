@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
+import { ChunkLoadError, chunkTimeoutMs } from '@/lib/load-chunk'
 import { notify } from '@/lib/notify'
 
 /** A component in a chunk of its own. Unlike `React.lazy` it can be fetched early, and tried again when that failed. */
@@ -11,11 +12,24 @@ export interface LazyPart<P> {
   preload: () => void
 }
 
+/** B8. No reload by itself, as for pages: here one would throw away what stands on the page in use. */
+async function inTime<T>(name: string, fetched: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new ChunkLoadError(name)), chunkTimeoutMs)
+  })
+  try {
+    return await Promise.race([fetched, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 export function lazyPart<P>(name: string, fetchPart: () => Promise<ComponentType<P>>): LazyPart<P> {
   let loaded: ComponentType<P> | undefined
   let pending: Promise<ComponentType<P>> | undefined
   const load = () =>
-    (pending ??= fetchPart().then(
+    (pending ??= inTime(name, fetchPart()).then(
       (component) => (loaded = component),
       (error: unknown) => {
         pending = undefined
@@ -47,7 +61,8 @@ export function useLazyPart<P>(
       () => gone || setHere(true),
       () => {
         if (gone) return
-        notify({ type: 'error', message: `Loading chunk ${part.name} failed.` })
+        const { message } = new ChunkLoadError(part.name)
+        notify({ type: 'error', message: `${message} Check the connection, or reload the page.` })
         onFail()
       },
     )

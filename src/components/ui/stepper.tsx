@@ -84,7 +84,7 @@ const Anchor = chakra('a', {
     color: 'inherit',
     textDecoration: 'none',
     '&[href]': { color: 'brand.fg', _hover: { textDecoration: 'underline' } },
-    '@media (pointer: coarse)': { minHeight: '11' },
+    '@media (pointer: coarse)': { minHeight: '11', minWidth: '11', justifyContent: 'center' },
   },
 })
 

@@ -4,10 +4,12 @@ import { AuthHeading } from '@/components/layout/auth-layout'
 import { DemoSignIn } from '@/components/session/demo-sign-in'
 import { LoginForm } from '@/components/session/login-form'
 import { SessionNotice } from '@/components/session/session-notice'
+import { preloadSessionCalls } from '@/mutations/session'
 import { requireGuest } from '../-guards'
 
 export const Route = createFileRoute('/_public/login')({
   beforeLoad: requireGuest,
+  loader: preloadSessionCalls,
   component: LoginPage,
 })
 

@@ -1,10 +1,12 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { AuthHeading } from '@/components/layout/auth-layout'
 import { RegisterForm } from '@/components/session/register-form'
+import { preloadSessionCalls } from '@/mutations/session'
 import { requireGuest } from '../-guards'
 
 export const Route = createFileRoute('/_public/register')({
   beforeLoad: requireGuest,
+  loader: preloadSessionCalls,
   component: RegisterPage,
 })
 

@@ -1,14 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../-coming-page'
+import { useSession } from '@/auth/session-store'
+import { noop } from '@/lib/noop'
+import { bookingQueries } from '@/queries/bookings'
+import { DashboardPage } from './-dashboard/dashboard-page'
 
-export const Route = createFileRoute('/_signed-in/dashboard')({ component: Page })
-
-const will = [
-  'Your next journey, from your bookings',
-  'Quick ways to plan, book and look up a PNR',
-  'Sample figures, a monthly chart and recent activities, marked as sample data',
-]
+export const Route = createFileRoute('/_signed-in/dashboard')({
+  loader: ({ context }) => {
+    context.queryClient.query(bookingQueries.mine()).catch(noop)
+  },
+  component: Page,
+})
 
 function Page() {
-  return <ComingPage title="Dashboard" will={will} />
+  const name = useSession((session) => session.user?.name)
+  return <DashboardPage name={name ?? ''} />
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ArrowUpDown, Search } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type SubmitEventHandler, useRef, useState } from 'react'
 import { stationNamed, stationText, StationField } from '@/components/stations/station-field'
 import { Button } from '@/components/ui/button'
 import { DateField } from '@/components/ui/date-field'
@@ -63,7 +63,7 @@ export function PlannerForm({
     setErrors({})
     setSaid(`Swapped: from ${to.text || 'nowhere yet'} to ${from.text || 'nowhere yet'}`)
   }
-  const submit = (event: FormEvent) => {
+  const submit: SubmitEventHandler<HTMLFormElement> = (event) => {
     event.preventDefault()
     setErrors(wrong)
     const first = (['from', 'to', 'date'] as const).find((field) => wrong[field])

@@ -11,6 +11,20 @@ import { formatMoney } from '@/lib/format'
 import { useBooking } from '@/queries/bookings'
 import { BookingTicket } from '../-booking-ticket'
 
+/** What the page says of a status. There is no tick on a booking without seats. */
+const outcomes: Record<string, { title: string; summary?: string }> = {
+  Waiting: {
+    title: 'You are on the waiting list',
+    summary: 'Keep the PNR: it tells whether you were given seats.',
+  },
+  Pending: {
+    title: 'Your booking is being worked on',
+    summary: 'Keep the PNR: it finds this booking again.',
+  },
+  Cancelled: { title: 'This booking is cancelled' },
+}
+const booked = { title: 'You are booked', summary: 'Keep the PNR: it finds this booking again.' }
+
 /** After booking: the PNR, the ticket and what to do next. Opens from the id alone (CNF-1). */
 export function ConfirmationPage({
   bookingId,
@@ -22,13 +36,13 @@ export function ConfirmationPage({
 }) {
   const { booking, error, isFetching, refetch } = useBooking(bookingId)
   const differs = estimate !== undefined && booking?.totalFare != null && booking.totalFare !== estimate
-  const confirmed = booking !== undefined && !isCancelled(booking)
+  const outcome = booking && (outcomes[booking.status] ?? booked)
   return (
     <chakra.div maxWidth="48rem">
       <PageHeader
-        title={confirmed ? 'You are booked' : 'Booking'}
+        title={outcome?.title ?? 'Booking'}
         documentTitle="Booking confirmation"
-        summary={confirmed ? 'Keep the PNR: it finds this booking again.' : undefined}
+        summary={outcome?.summary}
         refreshing={isFetching && booking !== undefined}
       />
       <Loaded
@@ -37,7 +51,7 @@ export function ConfirmationPage({
       >
         {(loaded) => (
           <chakra.div display="grid" gap="4">
-            {confirmed && <Tick />}
+            {outcome === booked && <Tick />}
             {differs && (
               <chakra.p role="status" borderWidth="1px" borderRadius="l2" bg="bg.warning" px="4" py="3">
                 The railway’s total is {formatMoney(loaded.totalFare)}; our estimate was{' '}
@@ -47,7 +61,7 @@ export function ConfirmationPage({
             )}
             <BookingTicket booking={loaded} />
             <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
-              {confirmed && <TicketButton booking={loaded} variant="solid" />}
+              {!isCancelled(loaded) && <TicketButton booking={loaded} variant="solid" />}
               <Button onClick={() => window.print()}>
                 <Printer aria-hidden /> Print
               </Button>

@@ -6,12 +6,13 @@ import { Loaded } from '@/components/ui/loaded'
 import { PageHeader } from '@/components/ui/page-header'
 import { SkeletonList } from '@/components/ui/skeleton'
 import { TabCount, TabLink, TabsNav } from '@/components/ui/tabs-nav'
-import { type BookingTime, bookingTime } from '@/domain/booking'
+import { type Booking, type BookingTime, bookingTime } from '@/domain/booking'
 import { today as todayIn } from '@/domain/calendar'
 import { words } from '@/domain/words'
 import { timeZone } from '@/lib/config'
 import { counted } from '@/lib/format'
 import { useMyBookings } from '@/queries/bookings'
+import { useBeingChanged } from './use-being-changed'
 
 export const bookingTabs = ['all', 'upcoming', 'past', 'cancelled'] as const
 export type BookingTab = (typeof bookingTabs)[number]
@@ -34,8 +35,12 @@ const emptyTexts: Record<BookingTab, string> = {
 export function BookingsPage({ tab }: { tab: BookingTab }) {
   const { page, error, isFetching, refetch } = useMyBookings()
   const today = todayIn(timeZone)
+  const beingChanged = useBeingChanged()
+  // A booking whose cancellation is under way stays on its tab: a refusal has its words to say there.
+  const standing = (booking: Booking) =>
+    beingChanged.has(booking._id) ? { ...booking, status: '' } : booking
   const timeOf = (tabName: BookingTime) =>
-    page?.items.filter((booking) => bookingTime(booking, today) === tabName) ?? []
+    page?.items.filter((booking) => bookingTime(standing(booking), today) === tabName) ?? []
   const shown = tab === 'all' ? (page?.items ?? []) : timeOf(tab)
   const loaded = page && !error
   return (

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect } from 'react'
 import * as v from 'valibot'
 import { passengersFormSchema } from '@/components/bookings/passengers-form.schema'
 import { Stepper } from '@/components/ui/stepper'
@@ -17,7 +17,10 @@ import { JourneyStep } from './journey-step'
 import { OutcomeNotice } from './outcome-notice'
 import { PassengersStep } from './passengers-step'
 import { ReviewStep } from './review-step'
+import { type Decision, isSame, stillRefused } from './decision'
 import { useBook } from './use-book'
+import { useParty } from './use-party'
+import { useStepFocus } from './use-step-focus'
 
 const stepNames: Record<BookingStep, string> = {
   journey: 'Journey',
@@ -62,6 +65,8 @@ export function BookingWizard({
   const reached: BookingStep = journeyHolds ? (people.success ? 'review' : 'passengers') : 'journey'
   const step =
     bookingSteps[Math.min(bookingSteps.indexOf(wanted), bookingSteps.indexOf(reached))] ?? 'journey'
+  const { area, heading } = useStepFocus(step)
+  useParty(wanted, count, (party) => onSearch({ passengers: party }, true))
 
   const bookedId = outcome?.kind === 'booked' ? outcome.booking._id : undefined
   useEffect(() => {
@@ -82,8 +87,22 @@ export function BookingWizard({
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the draft's own functions do not change what they do
     [],
   )
-  const notice = shown && <OutcomeNotice outcome={shown} onFindOut={() => trip && findOut(trip)} />
-  const serverErrors = outcome?.kind === 'refused' ? outcome.error.fieldErrors : noErrors
+  const decision: Decision | undefined =
+    trip && date && people.success
+      ? {
+          train: train._id,
+          fromStation: trip.from._id ?? '',
+          toStation: trip.to._id ?? '',
+          journeyDate: date,
+          passengers: people.output.passengers,
+          paymentMethod: 'credit_card',
+        }
+      : undefined
+  const settled = shown?.kind === 'refused' || shown?.kind === 'not-booked'
+  // A refusal speaks of what was sent: it goes as soon as something else would be sent.
+  const notice = shown && !(settled && !isSame(decision, decided)) && (
+    <OutcomeNotice outcome={shown} onFindOut={() => trip && findOut(trip)} />
+  )
 
   return (
     <>
@@ -103,51 +122,50 @@ export function BookingWizard({
         alignItems="start"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
       >
-        {step === 'journey' && (
-          <chakra.div display="grid" gap="4">
-            {notice}
+        <chakra.div ref={area} display="grid" gap="4" minWidth="0">
+          <chakra.h2 ref={heading} tabIndex={-1} srOnly>
+            Step {bookingSteps.indexOf(step) + 1} of {bookingSteps.length}: {stepNames[step]}
+          </chakra.h2>
+          {/* On their step the fields themselves say what was refused. */}
+          {!(step === 'passengers' && settled) && notice}
+          {step === 'journey' && (
             <JourneyStep
               choice={choice}
+              ends={search}
               seats={seats}
+              seatsAsked={asksSeats}
+              explain={wanted !== 'journey'}
               onChange={(next) => onSearch(next, true)}
               onContinue={() => onSearch({ date, passengers: count, step: 'passengers' })}
             />
-          </chakra.div>
-        )}
-        {step === 'passengers' && (
-          <PassengersStep
-            key={count}
-            passengers={passengers}
-            serverErrors={serverErrors}
-            onChange={keepPassengers}
-            onCountChange={(next) => {
-              change((now) => ({ ...now, passengers: next }))
-              onSearch({ passengers: next.length }, true)
-            }}
-            onContinue={() => onSearch({ step: 'review' })}
-            onBack={() => onSearch({ step: 'journey' })}
-          />
-        )}
-        {step === 'review' && trip && date && people.success && (
-          <ReviewStep
-            {...{ trip, date, total, seats, sending, notice }}
-            passengers={people.output.passengers}
-            mayBook={!unsettled && shown?.kind !== 'unknown' && shown?.kind !== 'finding-out'}
-            onBook={() =>
-              book(
-                {
-                  train: train._id,
-                  fromStation: trip.from._id ?? '',
-                  toStation: trip.to._id ?? '',
-                  journeyDate: date,
-                  passengers: people.output.passengers,
-                  paymentMethod: 'credit_card',
-                },
-                trip,
-              )
-            }
-          />
-        )}
+          )}
+          {step === 'passengers' && (
+            <PassengersStep
+              passengers={passengers}
+              spare={draft.passengers[count]}
+              serverErrors={
+                outcome?.kind === 'refused' ? stillRefused(outcome.error, decided, passengers) : noErrors
+              }
+              onChange={keepPassengers}
+              onCountChange={(next) => {
+                change((now) => ({ ...now, passengers: next }))
+                onSearch({ passengers: next.length }, true)
+              }}
+              onContinue={() => onSearch({ step: 'review' })}
+              onBack={() => onSearch({ step: 'journey' })}
+            />
+          )}
+          {step === 'review' && trip && decision && (
+            <ReviewStep
+              {...{ trip, total, seats, sending }}
+              date={decision.journeyDate}
+              passengers={decision.passengers}
+              tooFew={Object.values(journeyErrors(choice))[0]}
+              mayBook={!unsettled && shown?.kind !== 'unknown' && shown?.kind !== 'finding-out'}
+              onBook={() => book(decision, trip)}
+            />
+          )}
+        </chakra.div>
         <BookingSummary {...{ train, trip, date, total }} passengers={count} />
       </chakra.div>
     </>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { type FormEvent, useState } from 'react'
+import { type SubmitEventHandler, useState } from 'react'
 import { mostPassengers } from '@/domain/booking'
 import { DaysStrip } from '@/components/trains/days-strip'
 import { SeatsTag } from '@/components/trains/seats-tag'
@@ -58,7 +58,7 @@ export function JourneyStep({
   const shown = attempt > 0 ? errors : {}
   const earliest = addDays(today, -(trip?.boardingDay ?? 0))
 
-  const submit = (event: FormEvent) => {
+  const submit: SubmitEventHandler<HTMLFormElement> = (event) => {
     event.preventDefault()
     if (Object.keys(errors).length > 0) setAttempt(attempt + 1)
     else onContinue()

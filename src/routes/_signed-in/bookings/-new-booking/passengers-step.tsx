@@ -55,6 +55,12 @@ export function PassengersStep({
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'passengers' })
   const [said, setSaid] = useState('')
   const addButton = useRef<HTMLButtonElement>(null)
+  const justRemoved = useRef(false)
+  useEffect(() => {
+    // The button pressed has gone with its passenger.
+    if (justRemoved.current) addButton.current?.focus()
+    justRemoved.current = false
+  }, [fields.length])
   useEffect(
     () =>
       subscribe({
@@ -94,8 +100,7 @@ export function PassengersStep({
   const removeAt = (index: number) => {
     onCountChange(getValues('passengers').toSpliced(index, 1))
     remove(index)
-    // The button pressed goes with its passenger.
-    addButton.current?.focus()
+    justRemoved.current = true
     setSaid(`Passenger ${index + 1} removed, ${counted(fields.length - 1, 'passenger')} left`)
   }
 

@@ -4,6 +4,8 @@ import { berths, genders } from '@/components/bookings/passengers-form.schema'
 import { SeatsTag } from '@/components/trains/seats-tag'
 import { Button } from '@/components/ui/button'
 import { Card, CardTitle } from '@/components/ui/card'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { LinkButton } from '@/components/ui/link-button'
 import { TextLink } from '@/components/ui/text-link'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import { addDays } from '@/domain/calendar'
@@ -23,8 +25,8 @@ export function ReviewStep({
   total,
   seats,
   sending,
+  tooFew,
   mayBook,
-  notice,
   onBook,
 }: {
   trip: Trip
@@ -33,14 +35,26 @@ export function ReviewStep({
   total: number | undefined
   seats: SeatCheck
   sending: boolean
+  /** Said where the seats are known not to be enough any more. */
+  tooFew: string | undefined
   /** False while it is not known what became of the last try. */
   mayBook: boolean
-  notice: ReactNode
   onBook: () => void
 }) {
   return (
     <chakra.div display="grid" gap="4">
-      {notice}
+      {tooFew && (
+        <ErrorNotice
+          headline={tooFew}
+          onRetry={seats.retry}
+          retrying={seats.checking}
+          retryLabel="Check seats again"
+        >
+          <LinkButton to="." search={(now) => ({ ...now, step: 'journey' })}>
+            Change the journey
+          </LinkButton>
+        </ErrorNotice>
+      )}
       <Card>
         <Head title="Journey" step="journey" />
         <Answers>
@@ -84,7 +98,7 @@ export function ReviewStep({
         <TextLink to="." search={(now) => ({ ...now, step: 'passengers' })} alignSelf="center" py="2">
           Back to passengers
         </TextLink>
-        {mayBook && (
+        {mayBook && !tooFew && (
           <Button variant="solid" loading={sending} onClick={onBook} flex={{ base: '1', sm: 'none' }}>
             Book {counted(passengers.length, 'seat')}
           </Button>

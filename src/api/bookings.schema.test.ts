@@ -1,0 +1,166 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { bookingSchema, ownBookingsSchema } from './bookings.schema'
+
+const passengers = [{ name: 'Ira Sol', age: 34, gender: 'F', seatNumber: null }]
+const common = {
+  _id: 'b1',
+  pnr: 'K7Q2M9ZT',
+  journeyDate: '2026-03-01T00:00:00.000Z',
+  bookingDate: '2026-02-11T08:30:00.000Z',
+  passengers,
+  totalFare: 420,
+  bookingStatus: 'Confirmed',
+  paymentStatus: 'Pending',
+}
+const normal = {
+  _id: 'b1',
+  pnr: 'K7Q2M9ZT',
+  status: 'Confirmed',
+  paymentStatus: 'Pending',
+  journeyDate: '2026-03-01',
+  bookedAt: '2026-02-11T08:30:00.000Z',
+  passengers: [{ name: 'Ira Sol', age: 34, gender: 'F', seatNumber: null, coach: null }],
+  totalFare: 420,
+}
+const parsed = (changes: object) => v.parse(bookingSchema, { ...common, ...changes })
+
+test('D4: the own list’s form: train by number, stations without ids', () => {
+  expect(
+    parsed({
+      train: { number: '90210', name: 'Northland Mail' },
+      from: { name: 'Quaxmoor', code: 'QXM' },
+      to: { name: 'Vellby', code: 'VBY' },
+    }),
+  ).toEqual({
+    ...normal,
+    train: { trainNumber: '90210', name: 'Northland Mail' },
+    from: { name: 'Quaxmoor', code: 'QXM' },
+    to: { name: 'Vellby', code: 'VBY' },
+  })
+})
+
+test('D4: the form after a write: ids', () => {
+  expect(
+    parsed({ train: 't1', fromStation: 's1', toStation: 's2', user: 'u1', paymentMethod: 'upi', __v: 0 }),
+  ).toEqual({
+    ...normal,
+    train: { _id: 't1' },
+    from: { _id: 's1' },
+    to: { _id: 's2' },
+    user: { _id: 'u1' },
+    paymentMethod: 'upi',
+  })
+})
+
+test('D4: the form of the PNR look-up and the admin’s list: populated objects', () => {
+  expect(
+    parsed({
+      train: { _id: 't1', trainNumber: '90210', name: 'Northland Mail' },
+      fromStation: { _id: 's1', name: 'Quaxmoor', code: 'QXM' },
+      toStation: { _id: 's2', name: 'Vellby', code: 'VBY' },
+      user: { _id: 'u1', username: 'Maya Lobo', email: 'maya@mail.test' },
+    }),
+  ).toEqual({
+    ...normal,
+    train: { _id: 't1', trainNumber: '90210', name: 'Northland Mail' },
+    from: { _id: 's1', name: 'Quaxmoor', code: 'QXM' },
+    to: { _id: 's2', name: 'Vellby', code: 'VBY' },
+    user: { _id: 'u1', name: 'Maya Lobo', email: 'maya@mail.test' },
+  })
+})
+
+test('D4: what was deleted since is null', () => {
+  const gone = { ...normal, train: null, from: null, to: null }
+  expect(parsed({ train: null, from: null, to: null })).toEqual(gone)
+  expect(parsed({ train: null, fromStation: null, toStation: null, user: null })).toEqual(gone)
+  expect(parsed({})).toEqual(gone)
+  expect(parsed({ train: {}, from: {}, fromStation: 5, user: {} })).toEqual(gone)
+  expect(parsed({ from: null, fromStation: 's1' }).from).toEqual({ _id: 's1' })
+})
+
+test.each([
+  [{ bookingStatus: 'confirmed' }, 'Confirmed'],
+  [{ bookingStatus: 'rac' }, 'RAC'],
+  [{ bookingStatus: ' WAITING ' }, 'Waiting'],
+  [{ bookingStatus: undefined, status: 'completed' }, 'Completed'],
+  [{ bookingStatus: undefined, status: 'pending' }, 'Pending'],
+  [{ bookingStatus: 'Cancelled', status: 'confirmed' }, 'Cancelled'],
+  [{ bookingStatus: 'Chartered' }, 'Chartered'],
+  [{ bookingStatus: undefined }, ''],
+  [{ bookingStatus: 5 }, ''],
+])('the status of %j is %j', (changes, expected) => {
+  expect(parsed(changes).status).toBe(expected)
+})
+
+test.each([
+  ['2026-03-01', '2026-03-01'],
+  ['2026-03-01T23:30:00.000+05:30', '2026-03-01'],
+  ['2026-03-01T00:00:00.000Z', '2026-03-01'],
+  ['1 March 2026', ''],
+  [undefined, ''],
+  [null, ''],
+  [1772323200000, ''],
+])('G30: the journey date of %j is its first ten characters: %j', (given, expected) => {
+  expect(parsed({ journeyDate: given }).journeyDate).toBe(expected)
+})
+
+test('D4: when it was booked, and what it costs, under their other names', () => {
+  const { bookingDate: _date, totalFare: _fare, ...rest } = common
+  const dated = (changes: object) => v.parse(bookingSchema, { ...rest, ...changes })
+  expect(dated({ bookingTime: '2026-02-11T09:00:00.000Z', createdAt: 'x' }).bookedAt).toBe(
+    '2026-02-11T09:00:00.000Z',
+  )
+  expect(dated({ createdAt: '2026-02-11T09:00:00.000Z' }).bookedAt).toBe('2026-02-11T09:00:00.000Z')
+  expect(dated({})).not.toHaveProperty('bookedAt')
+  expect(dated({ totalAmount: 99 }).totalFare).toBe(99)
+  expect(dated({ totalFare: 0, totalAmount: 99 }).totalFare).toBe(0)
+  expect(dated({ totalFare: '420' }).totalFare).toBe(420)
+  expect(dated({ totalFare: 'much' }).totalFare).toBeNull()
+})
+
+test('D4: passengers with as much as is known of them', () => {
+  const given = [
+    { name: 'Ira', age: '34', gender: 'F', seatNumber: 'A-12', coach: 'A', status: 'RAC' },
+    { age: null, seatNumber: undefined },
+    {},
+  ]
+  expect(parsed({ passengers: given }).passengers).toEqual([
+    { name: 'Ira', age: 34, gender: 'F', seatNumber: 'A-12', coach: 'A', status: 'RAC' },
+    { name: '', age: null, gender: '', seatNumber: null, coach: null },
+    { name: '', age: null, gender: '', seatNumber: null, coach: null },
+  ])
+  for (const none of [undefined, null, 'Ira', [null]])
+    expect(parsed({ passengers: none }).passengers).toEqual([])
+})
+
+test('D4: a booking needs an id; a train’s number may be a number', () => {
+  for (const body of [{ ...common, _id: undefined }, { ...common, _id: '' }, null, [], 'b1']) {
+    expect(v.safeParse(bookingSchema, body).success).toBe(false)
+  }
+  expect(parsed({ train: { number: 90210, trainName: ' Northland Mail ' } }).train).toEqual({
+    trainNumber: '90210',
+    name: 'Northland Mail',
+  })
+})
+
+test('G2: the own list counts only where its flag is true', () => {
+  const page = v.parse(ownBookingsSchema, { success: true, count: 1, data: [common] })
+  expect(page).toMatchObject({ total: 1, count: 1, totalPages: 1, currentPage: 1, items: [{ _id: 'b1' }] })
+  expect(v.parse(ownBookingsSchema, { success: true, data: [] })).toMatchObject({
+    total: 0,
+    count: 0,
+    items: [],
+  })
+  for (const body of [
+    { data: [common] },
+    { success: 'true', data: [common] },
+    { success: 1, data: [common] },
+    { success: true },
+    { success: true, data: {} },
+    [common],
+    null,
+  ]) {
+    expect(v.safeParse(ownBookingsSchema, body).success).toBe(false)
+  }
+})

@@ -1,0 +1,217 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setClock } from '@mocks/clock'
+import { admin, bookingId, maya, resetToFixture, reviewId, stationId, trainId } from '@mocks/fixture'
+import type { TrainInput } from '@/domain/train'
+import { recordCalls } from '@/test/calls'
+import { freshBrowser, signInAs } from '@/test/signed-in'
+import * as bookings from './bookings'
+import * as reviews from './reviews'
+import * as stations from './stations'
+import { downloadTicket } from './ticket'
+import * as trains from './trains'
+
+beforeEach(() => {
+  freshBrowser()
+  resetToFixture()
+  signInAs(maya)
+})
+afterEach(() => {
+  setClock()
+  vi.unstubAllGlobals()
+})
+
+const trainInput: TrainInput = {
+  trainNumber: '90009',
+  name: 'Dawn Express',
+  trainType: 'Express',
+  source: stationId(1),
+  destination: stationId(2),
+  departureTime: '2000-01-01T01:00:00.000Z',
+  arrivalTime: '2000-01-01T03:00:00.000Z',
+  totalSeats: 20,
+  fare: 90,
+  daysOfOperation: ['Mon'],
+}
+const stationInput = {
+  code: ' new ',
+  name: 'Newton',
+  city: 'Newton City',
+  state: 'Northland',
+  latitude: 12,
+  longitude: 77,
+}
+const passengers = [{ name: 'Ira Sol', age: 34, gender: 'F' as const, berthPreference: 'LB' }]
+const newBooking = {
+  train: trainId(2),
+  fromStation: stationId(1),
+  toStation: stationId(4),
+  journeyDate: '2026-03-12',
+  passengers,
+  paymentMethod: 'upi',
+  clientRequestId: 'request-1',
+}
+const newReview = {
+  train: trainId(2),
+  rating: 4,
+  title: 'On time',
+  comment: 'Quiet coach',
+  journeyDate: '2026-02-20',
+}
+const body = (value: unknown) => ({ body: value })
+
+type Made = [title: string, call: () => Promise<unknown>, target: string, sent?: { body: unknown }]
+
+const asPassenger: Made[] = [
+  ['E1: trains', () => trains.listTrains(), 'GET /api/trains'],
+  [
+    'E1: trains by filter',
+    () =>
+      trains.listTrains({
+        source: stationId(1),
+        destination: stationId(4),
+        trainType: 'Express',
+        date: '2026-03-04',
+      }),
+    `GET /api/trains?source=${stationId(1)}&destination=${stationId(4)}&trainType=Express&date=2026-03-04`,
+  ],
+  ['E1: one train', () => trains.getTrain(trainId(1)), `GET /api/trains/${trainId(1)}`],
+  ['E4: a train to book', () => trains.getTrainForBooking(trainId(1)), `GET /api/trains/${trainId(1)}`],
+  [
+    'E1: train search',
+    () => trains.searchTrains({ from: stationId(1), to: stationId(4), date: '2026-03-04' }),
+    `GET /api/trains/search?from=${stationId(1)}&to=${stationId(4)}&date=2026-03-04&sortBy=departureTime&sortOrder=asc&page=1&limit=500`,
+  ],
+  [
+    'E1, G30: seats, by calendar date',
+    () => trains.getSeats(trainId(1), '2026-03-11'),
+    `GET /api/trains/${trainId(1)}/seats?date=2026-03-11`,
+  ],
+  ['F1: stations', () => stations.listStations(), 'GET /api/stations?limit=500&page=1'],
+  ['F1: one station', () => stations.getStation(stationId(1)), `GET /api/stations/${stationId(1)}`],
+  [
+    'F1: stations nearby',
+    () => stations.listNearbyStations({ latitude: 0, longitude: 77.5, maxDistance: 50_000 }),
+    'GET /api/stations/nearby?latitude=0&longitude=77.5&maxDistance=50000',
+  ],
+  ['G1: own bookings', () => bookings.listBookings(), 'GET /api/bookings'],
+  ['G1: one booking', () => bookings.getBooking(bookingId(1)), `GET /api/bookings/${bookingId(1)}`],
+  ['G1: a booking by PNR', () => bookings.getBookingByPnr(' pnr-0000 1 '), 'GET /api/bookings/pnr/PNR00001'],
+  [
+    'G1: a new booking, with its request id in the body',
+    () => bookings.createBooking(newBooking),
+    'POST /api/bookings',
+    body(newBooking),
+  ],
+  [
+    'G1: a cancellation',
+    () => bookings.cancelBooking(bookingId(1)),
+    `PUT /api/bookings/${bookingId(1)}/cancel`,
+  ],
+  [
+    'G1: a ticket',
+    () => downloadTicket(bookingId(1), 'PNR00001'),
+    `GET /api/bookings/${bookingId(1)}/ticket`,
+  ],
+  [
+    'H1: reviews of a train',
+    () => reviews.listTrainReviews(trainId(1), { page: 1, limit: 5, sortBy: 'rating', sortOrder: 'asc' }),
+    `GET /api/reviews/train/${trainId(1)}?page=1&limit=5&sortBy=rating&sortOrder=asc`,
+  ],
+  [
+    'H1: review search',
+    () => reviews.searchReviews('quiet & on time', { page: 1 }),
+    'GET /api/reviews/search?keyword=quiet & on time&page=1',
+  ],
+  ['H1: a new review', () => reviews.createReview(newReview), 'POST /api/reviews', body(newReview)],
+  ['H1: a like', () => reviews.likeReview(reviewId(1)), `PUT /api/reviews/${reviewId(1)}/like`],
+  ['H1: a dislike', () => reviews.dislikeReview(reviewId(1)), `PUT /api/reviews/${reviewId(1)}/dislike`],
+]
+
+test.each(asPassenger)('%s', async (_title, call, target, sent) => {
+  const calls = recordCalls()
+  await call()
+  expect(calls.map(({ method, path, ...rest }) => [`${method} ${path}`, rest])).toEqual([
+    [target, sent ?? {}],
+  ])
+})
+
+const asAdmin: Made[] = [
+  ['E1: a new train', () => trains.createTrain(trainInput), 'POST /api/trains', body(trainInput)],
+  [
+    'E1: a changed train',
+    () => trains.updateTrain(trainId(2), trainInput),
+    `PUT /api/trains/${trainId(2)}`,
+    body(trainInput),
+  ],
+  ['E1: a train deleted', () => trains.deleteTrain(trainId(3)), `DELETE /api/trains/${trainId(3)}`],
+  [
+    'F1: a new station, its code in capitals',
+    () => stations.createStation(stationInput),
+    'POST /api/stations',
+    body({ ...stationInput, code: 'NEW' }),
+  ],
+  [
+    'F1: a changed station',
+    () => stations.updateStation(stationId(1), { ...stationInput, code: 'ald' }),
+    `PUT /api/stations/${stationId(1)}`,
+    body({ ...stationInput, code: 'ALD' }),
+  ],
+  [
+    'F1: a station deleted',
+    () => stations.deleteStation(stationId(3)),
+    `DELETE /api/stations/${stationId(3)}`,
+  ],
+  [
+    'G1: all bookings, by filter',
+    () =>
+      bookings.listAllBookings({
+        page: 1,
+        limit: 25,
+        status: 'Confirmed',
+        fromDate: '2026-03-01',
+        toDate: '2026-03-31',
+        train: trainId(1),
+        search: 'ira',
+      }),
+    `GET /api/admin/bookings?page=1&limit=25&status=Confirmed&fromDate=2026-03-01&toDate=2026-03-31&train=${trainId(1)}&search=ira`,
+  ],
+  ['G1: all bookings', () => bookings.listAllBookings(), 'GET /api/admin/bookings'],
+  ['H1: a review deleted', () => reviews.deleteReview(reviewId(1)), `DELETE /api/reviews/${reviewId(1)}`],
+]
+
+test.each(asAdmin)('%s', async (_title, call, target, sent) => {
+  signInAs(admin)
+  const calls = recordCalls()
+  await call()
+  expect(calls.map(({ method, path, ...rest }) => [`${method} ${path}`, rest])).toEqual([
+    [target, sent ?? {}],
+  ])
+})
+
+test('H1: a changed review, of which only what changed is sent', async () => {
+  const { _id } = await reviews.createReview(newReview)
+  const calls = recordCalls()
+  await reviews.updateReview(_id, { rating: 2 })
+  expect(calls).toEqual([{ method: 'PUT', path: `/api/reviews/${_id}`, body: { rating: 2 } }])
+})
+
+const hostileIds = ['', '.', '..', '%2e%2e', '%252e', 'a\u0000b', '\ud800']
+test.each(hostileIds)('G10: with the id %j no call is made', async (id) => {
+  const calls = recordCalls()
+  for (const call of [
+    () => trains.getTrain(id),
+    () => trains.getSeats(id, '2026-03-11'),
+    () => stations.getStation(id),
+    () => bookings.getBooking(id),
+    () => bookings.cancelBooking(id),
+    () => bookings.getBookingByPnr(id),
+    () => downloadTicket(id, 'PNR00001'),
+    () => reviews.listTrainReviews(id),
+    () => reviews.likeReview(id),
+    () => reviews.deleteReview(id),
+    () => trains.deleteTrain(id),
+  ]) {
+    await expect(call()).rejects.toMatchObject({ name: 'ApiError', kind: 'shape' })
+  }
+  expect(calls).toEqual([])
+})

@@ -1,0 +1,9 @@
+import { FlaskConical } from 'lucide-react'
+import { StatusTag } from '@/components/ui/status-tag'
+
+/** ADM-8: figures that come from no server say so. */
+export const SampleMark = () => (
+  <StatusTag tone="amber" icon={<FlaskConical size={14} aria-hidden />}>
+    Sample data
+  </StatusTag>
+)

@@ -1,0 +1,166 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { ApiError } from '@/lib/api-error'
+import { emailSchema } from './email.schema'
+import { placeErrors, summaryOf } from './form-errors'
+import { forgotPasswordFormSchema } from './forgot-password-form.schema'
+import { loginFormSchema } from './login-form.schema'
+import { newPasswordSchema, passwordRules, passwordStrength } from './password.schema'
+import { registerFormSchema } from './register-form.schema'
+import { resetPasswordFormSchema } from './reset-password-form.schema'
+
+/** The first problem of each field, as a form shows it. */
+function problems(schema: v.GenericSchema, values: unknown): Record<string, string> {
+  const { issues = [] } = v.safeParse(schema, values)
+  const found: Record<string, string> = {}
+  for (const issue of issues) found[v.getDotPath(issue) ?? ''] ??= issue.message
+  return found
+}
+
+test.each(['maya@mail.test', ' Maya.Lobo+rail@sub.mail.example ', 'मीरा@डाक.भारत', "o'brien@mail.test"])(
+  'B1: %j is an e-mail address',
+  (email) => expect(v.parse(emailSchema, email)).toBe(email.trim()),
+)
+
+test.each([
+  '',
+  ' ',
+  'maya',
+  'maya@',
+  '@mail.test',
+  'maya@mail',
+  'maya@mail..test',
+  'ma ya@mail.test',
+  'a@b@c.test',
+  `${'x'.repeat(250)}@mail.test`,
+])('%j is none', (email) => expect(v.is(emailSchema, email)).toBe(false))
+
+test('A4: login needs both fields, and takes any password as it was typed', () => {
+  expect(problems(loginFormSchema, { email: ' ', password: '', rememberMe: false })).toEqual({
+    email: 'Enter your e-mail address',
+    password: 'Enter your password',
+  })
+  const values = { email: 'maya@mail.test', password: ' x ', rememberMe: true }
+  expect(v.parse(loginFormSchema, values)).toEqual(values)
+})
+
+test.each([
+  ['', [false, false, false, false], undefined],
+  ['abc', [false, false, false, false], 'Weak'],
+  ['abcdefgh', [true, false, false, false], 'Weak'],
+  ['Abcdefgh', [true, true, false, false], 'Fair'],
+  ['Abcdefg1', [true, true, true, false], 'Fair'],
+  ['Abcdef1!', [true, true, true, true], 'Good'],
+  ['Abcdef1!Abcd', [true, true, true, true], 'Strong'],
+  ['A1!', [false, true, true, true], 'Fair'],
+  ['Äbcdefg1€', [true, true, true, true], 'Good'],
+  ['Abcdef१_', [true, true, true, true], 'Good'],
+  ['Abcdef1 ', [true, true, true, false], 'Fair'],
+  ['😀😀A1', [false, true, true, true], 'Fair'],
+])('A9: %j keeps the rules %j and is %s', (password, kept, strength) => {
+  expect(passwordRules.map(({ fits }) => fits(password))).toEqual(kept)
+  expect(passwordStrength(password)).toBe(strength)
+  expect(v.is(newPasswordSchema, password)).toBe(kept.every(Boolean))
+})
+
+const account = {
+  firstName: ' Nila ',
+  lastName: 'Rao',
+  email: ' nila@mail.test',
+  phone: '',
+  password: 'Secret!12',
+  repeat: 'Secret!12',
+  accepted: true,
+  rememberMe: false,
+}
+
+test('A4: a registration with everything in order is trimmed, but for the password', () => {
+  const parsed = v.parse(registerFormSchema, { ...account, password: ' Secret!12 ', repeat: ' Secret!12 ' })
+  expect(parsed).toMatchObject({ firstName: 'Nila', email: 'nila@mail.test', password: ' Secret!12 ' })
+})
+
+test('A4: what a registration lacks is said field by field', () => {
+  const empty = {
+    ...account,
+    firstName: ' ',
+    lastName: '',
+    email: '',
+    password: '',
+    repeat: '',
+    accepted: false,
+  }
+  expect(problems(registerFormSchema, empty)).toEqual({
+    firstName: 'Enter your first name',
+    lastName: 'Enter your last name',
+    email: 'Enter your e-mail address',
+    password: 'Choose a password',
+    repeat: 'Type the new password a second time',
+    accepted: 'Accept the terms to create an account',
+  })
+  expect(problems(registerFormSchema, { ...account, repeat: 'secret!12' })).toEqual({
+    repeat: 'The two passwords are not the same',
+  })
+})
+
+test('A4: passwords that differ are said even while another field is wrong', () => {
+  expect(problems(registerFormSchema, { ...account, email: 'x', repeat: 'other' })).toMatchObject({
+    repeat: 'The two passwords are not the same',
+  })
+})
+
+test.each([
+  ['', true],
+  ['9876543210', true],
+  ['+91 55500 12345', true],
+  ['98-7654-3210', true],
+  ['987654321', false],
+  ['+', false],
+  ['----------', false],
+  ['98765 43210 ext 4', false],
+  ['00+9876543210', false],
+])('A4: phone %j fits: %s', (phone, fits) => {
+  expect('phone' in problems(registerFormSchema, { ...account, phone })).toBe(!fits)
+})
+
+test('A9: forgot needs an address, reset a good password twice', () => {
+  expect(problems(forgotPasswordFormSchema, { email: 'x' })).toEqual({
+    email: 'Enter an e-mail address in the form name@example.com',
+  })
+  expect(problems(resetPasswordFormSchema, { password: 'short', repeat: 'short' })).toEqual({
+    password: 'Choose a password that keeps all four rules',
+  })
+  expect(problems(resetPasswordFormSchema, { password: 'Secret!12', repeat: 'x' })).toEqual({
+    repeat: 'The two passwords are not the same',
+  })
+  expect(problems(resetPasswordFormSchema, { password: 'Secret!12', repeat: 'Secret!12' })).toEqual({})
+})
+
+const refused = (fieldErrors: Record<string, string>) =>
+  new ApiError({ call: 'auth.register', headline: 'x', message: 'x', kind: 'http', status: 400, fieldErrors })
+
+test('D2: a refusal’s texts go to the fields that the form has; without any the form shows the refusal', () => {
+  const placed: [string, string][] = []
+  const place = (error: unknown) =>
+    placeErrors(error, { username: 'firstName', email: 'email' }, (name, { message }) =>
+      placed.push([name, message]),
+    )
+  expect(place(refused({ username: 'Taken', email: 'Odd', captcha: 'Missing' }))).toBe(true)
+  expect(placed).toEqual([
+    ['firstName', 'Taken'],
+    ['email', 'Odd'],
+  ])
+  expect([
+    place(refused({ captcha: 'Missing' })),
+    place(refused({ toString: 'x' })),
+    place(new Error('x')),
+  ]).toEqual([false, false, false])
+})
+
+test('the summary stands in the order of the fields', () => {
+  const errors = { password: { type: 'x', message: 'Second' }, email: { type: 'x', message: 'First' } }
+  expect(summaryOf(errors, ['email', 'password'])).toEqual([
+    { fieldId: 'email', message: 'First' },
+    { fieldId: 'password', message: 'Second' },
+  ])
+  expect(summaryOf({}, ['email'])).toEqual([])
+})

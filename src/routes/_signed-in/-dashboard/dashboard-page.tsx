@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { SampleFigures } from '@/components/dashboard/sample-figures'
+import { SampleMark } from '@/components/dashboard/sample-mark'
+import { LinkButton } from '@/components/ui/link-button'
+import { Loaded } from '@/components/ui/loaded'
+import { PageHeader } from '@/components/ui/page-header'
+import { SkeletonCard } from '@/components/ui/skeleton'
+import { today as todayIn } from '@/domain/calendar'
+import { words } from '@/domain/words'
+import { timeZone } from '@/lib/config'
+import { formatDate } from '@/lib/format'
+import { useDashboard } from '@/queries/dashboard'
+import { NextJourney } from './next-journey'
+
+/** What a passenger wants first: the next journey, and the way to another one. Below, the sample figures. */
+export function DashboardPage({ name }: { name: string }) {
+  const dashboard = useDashboard()
+  const today = todayIn(timeZone)
+  return (
+    <>
+      <PageHeader
+        title={`Welcome, ${name}`}
+        documentTitle="Dashboard"
+        summary={formatDate(today)}
+        action={
+          <>
+            <LinkButton to="/plan-journey" variant="solid">
+              Plan a journey
+            </LinkButton>
+            <LinkButton to="/bookings">My bookings</LinkButton>
+          </>
+        }
+      />
+      <chakra.section aria-labelledby="next-journey" mb="6">
+        <chakra.h2 id="next-journey" textStyle="section" mb="3">
+          Your next journey
+        </chakra.h2>
+        <NextJourney today={today} />
+      </chakra.section>
+      <chakra.section aria-labelledby="figures">
+        <chakra.div display="flex" alignItems="center" gap="3" mb="3">
+          <chakra.h2 id="figures" textStyle="section">
+            Figures
+          </chakra.h2>
+          <SampleMark />
+        </chakra.div>
+        <Loaded
+          load={dashboard}
+          headline={words.dashboard}
+          skeleton={<SkeletonCard height={420} label="Loading figures…" />}
+        >
+          {(data) => <SampleFigures dashboard={data} />}
+        </Loaded>
+      </chakra.section>
+    </>
+  )
+}
