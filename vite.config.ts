@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
@@ -31,7 +32,7 @@ export default defineConfig(({ mode }) => {
     resolve: {
       tsconfigPaths: true,
       // Cookies of the mock need no public-suffix list, which would be two thirds of its size.
-      alias: mode === 'demo' ? { tldts: new URL('./mocks/tldts.ts', import.meta.url).pathname } : {},
+      alias: mode === 'demo' ? { tldts: fileURLToPath(new URL('mocks/tldts.ts', import.meta.url)) } : {},
     },
     build: {
       target: 'baseline-widely-available',
@@ -66,6 +67,19 @@ export default defineConfig(({ mode }) => {
             include: ['src/**/*.test.tsx'],
             setupFiles: ['src/test/setup.ts', 'src/test/setup-dom.ts'],
             testTimeout: 20_000,
+          },
+        },
+        {
+          extends: true,
+          resolve: {
+            alias: { 'fast-check': fileURLToPath(new URL('scripts/fast-check-long.ts', import.meta.url)) },
+          },
+          test: {
+            name: 'long',
+            environment: 'node',
+            include: ['{src,mocks}/**/*.test.ts'],
+            setupFiles: ['src/test/setup.ts'],
+            testTimeout: 600_000,
           },
         },
       ],

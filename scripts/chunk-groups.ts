@@ -9,6 +9,14 @@ function isInFirstScript(id: string, graph: Rolldown.ChunkingContext, seen = new
   return info.isEntry || info.importers.some((importer) => isInFirstScript(importer, graph, seen))
 }
 
+/** Whether the login page needs the module to be painted, be it by the page itself or by the card around it. */
+function isInLoginPage(id: string, graph: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
+  if (seen.has(id)) return false
+  seen.add(id)
+  if (/\/routes\/_public\/(login|route)\.tsx\?tsr-split=/.test(id)) return true
+  return graph.getModuleInfo(id)?.importers.some((importer) => isInLoginPage(importer, graph, seen)) ?? false
+}
+
 /**
  * Left to itself the bundler makes a file of each set of modules that the same routes share: dozens of small ones, which
  * compress badly and cost a request each.
@@ -18,6 +26,12 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     debugName: 'first script',
     name: (id, graph) => (isInFirstScript(id, graph) ? 'app' : null),
     priority: 2,
+  },
+  {
+    debugName: 'login page and what others share with it',
+    name: (id, graph) => (isInLoginPage(id, graph) && !/tsr-split=/.test(id) ? 'form' : null),
+    minShareCount: 2,
+    priority: 1.5,
   },
   {
     debugName: 'building blocks',

@@ -6,10 +6,10 @@ import { TextLink } from '@/components/ui/text-link'
 import { MessagePage } from './message-page'
 
 const shortcuts = [
-  { to: '/plan-journey', label: 'Plan Journey', words: 'find a connection' },
-  { to: '/trains', label: 'Trains', words: 'search by number, name or station' },
-  { to: '/bookings', label: 'Bookings', words: 'your tickets and their status' },
-  { to: '/help', label: 'Help', words: 'answers, and how to reach us' },
+  { to: '/plan-journey', label: 'Plan Journey', words: 'Find a connection' },
+  { to: '/trains', label: 'Trains', words: 'Search by number, name or station' },
+  { to: '/bookings', label: 'Bookings', words: 'Your tickets and their status' },
+  { to: '/help', label: 'Help', words: 'Answers, and how to reach us' },
 ] as const
 
 /** B7. `what` names the thing where a record is missing, not the page. */
@@ -36,20 +36,14 @@ export function NotFoundPage({ what = 'page' }: { what?: string | undefined }) {
         There is nothing at <chakra.code textStyle="mono">{path}</chakra.code>. It may have moved, or the
         address has a typing mistake.
       </p>
-      <chakra.ul display="grid" gap="1">
+      <chakra.ul display="grid" gap={{ base: '2', sm: '1' }}>
         {shortcuts.map(({ to, label, words }) => (
-          <li key={to}>
-            <TextLink
-              to={to}
-              display="inline-flex"
-              alignItems="center"
-              py="0.5"
-              css={{ '@media (pointer: coarse)': { minHeight: '11', minWidth: '11' } }}
-            >
+          <chakra.li key={to} display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
+            <TextLink to={to} css={{ '@media (pointer: coarse)': { py: '11px', minWidth: '11' } }}>
               {label}
             </TextLink>
-            <chakra.span color="fg.muted">: {words}</chakra.span>
-          </li>
+            <chakra.span color="fg.muted">{words}</chakra.span>
+          </chakra.li>
         ))}
       </chakra.ul>
     </MessagePage>

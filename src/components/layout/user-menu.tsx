@@ -54,7 +54,7 @@ export function UserMenu({ user, onLogout }: { user: ShellUser; onLogout: () => 
 
 const initialOf = (name: string) => [...name.trim()][0]?.toLocaleUpperCase() ?? '?'
 
-export function Avatar({ name, src }: { name: string; src?: string | undefined }) {
+function Avatar({ name, src }: { name: string; src?: string | undefined }) {
   return (
     <chakra.span
       aria-hidden

@@ -1,61 +1,77 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { CheckboxField } from '@/components/ui/checkbox-field'
+import type { FormError } from '@/components/ui/error-summary'
 import { PasswordField } from '@/components/ui/password-field'
 import { TextField } from '@/components/ui/text-field'
 import { TextLink } from '@/components/ui/text-link'
-import { useLogin } from '@/mutations/session'
-import { placeErrors, summaryOf } from './form-errors'
-import { type LoginForm as Values, loginFormSchema } from './login-form.schema'
+import { ApiError } from '@/lib/api-error'
+import { preloadSessionCalls, useLogin } from '@/mutations/session'
+import { loginErrors, loginFields } from './login-fields'
 import { returnState } from './return-state'
 import { SessionForm } from './session-form'
 
-const fields = ['email', 'password'] as const
-const serverPaths = { email: 'email', password: 'password' } as const
+/** The server's texts for this form's two fields. */
+const serverErrors = (error: Error | null): FormError[] =>
+  error instanceof ApiError
+    ? Object.entries(error.fieldErrors)
+        .filter(([path]) => path === 'email' || path === 'password')
+        .map(([fieldId, message]) => ({ fieldId, message }))
+    : []
 
-/** A4. Once the user is known the guard of /login leads on. `from` is where to, kept on the way to the other pages. */
+/**
+ * A4. Once the user is known the guard of /login leads on. `from` is where to, kept on the way to the other pages.
+ * The browser's own form: this is the one page whose code everybody waits for, and two fields need no form library.
+ */
 export function LoginForm({ from }: { from?: string | undefined }) {
   const login = useLogin()
-  const [placed, setPlaced] = useState(false)
-  const { register, handleSubmit, setError, setValue, formState } = useForm<Values, unknown, Values>({
-    resolver: standardSchemaResolver(loginFormSchema),
-    defaultValues: { email: '', password: '', rememberMe: false },
-    shouldFocusError: false,
-  })
-  const { errors, submitCount } = formState
+  const password = useRef<HTMLInputElement>(null)
+  const [typing, setTyping] = useState<{ errors: FormError[]; attempt: number }>({ errors: [], attempt: 0 })
+  useEffect(preloadSessionCalls, [])
 
-  const submit = (values: Values) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
     if (login.isPending) return
-    login.mutate(values, {
-      onError: (error) => {
-        setValue('password', '')
-        setPlaced(placeErrors(error, serverPaths, setError))
+    const fields = loginFields(new FormData(event.currentTarget))
+    const errors = loginErrors(fields)
+    setTyping(({ attempt }) => ({ errors, attempt: attempt + 1 }))
+    if (errors.length > 0) return login.reset()
+    login.mutate(fields, {
+      onError: () => {
+        if (password.current) password.current.value = ''
       },
     })
   }
+  const refused = serverErrors(login.error)
+  const errors = typing.errors.length > 0 ? typing.errors : refused
+  const errorOf = (field: string) => errors.find(({ fieldId }) => fieldId === field)?.message
   return (
     <>
       <SessionForm
         label="Log in"
-        errors={summaryOf(errors, fields)}
-        attempt={submitCount}
-        failure={placed ? null : login.error}
+        errors={errors}
+        attempt={typing.attempt}
+        failure={refused.length > 0 ? null : login.error}
         submitWords="Log in"
         submitting={login.isPending}
-        onSubmit={handleSubmit(submit, () => login.reset())}
+        onSubmit={submit}
       >
         <TextField
+          name="email"
           label="E-mail address"
           type="email"
           autoComplete="username"
-          {...register('email')}
-          error={errors.email?.message}
+          error={errorOf('email')}
         />
-        <PasswordField label="Password" {...register('password')} error={errors.password?.message} />
+        <PasswordField
+          ref={password}
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+          error={errorOf('password')}
+        />
         <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="center" gap="2">
-          <CheckboxField label="Remember me on this device" {...register('rememberMe')} />
+          <CheckboxField name="rememberMe" label="Remember me on this device" />
           <TextLink to="/forgot-password" state={returnState(from)}>
             Forgot password?
           </TextLink>

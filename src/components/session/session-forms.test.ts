@@ -4,7 +4,7 @@ import { ApiError } from '@/lib/api-error'
 import { emailSchema } from './email.schema'
 import { placeErrors, summaryOf } from './form-errors'
 import { forgotPasswordFormSchema } from './forgot-password-form.schema'
-import { loginFormSchema } from './login-form.schema'
+import { loginErrors, loginFields } from './login-fields'
 import { newPasswordSchema, passwordRules, passwordStrength } from './password.schema'
 import { registerFormSchema } from './register-form.schema'
 import { resetPasswordFormSchema } from './reset-password-form.schema'
@@ -36,12 +36,18 @@ test.each([
 ])('%j is none', (email) => expect(v.is(emailSchema, email)).toBe(false))
 
 test('A4: login needs both fields, and takes any password as it was typed', () => {
-  expect(problems(loginFormSchema, { email: ' ', password: '', rememberMe: false })).toEqual({
-    email: 'Enter your e-mail address',
-    password: 'Enter your password',
-  })
-  const values = { email: 'maya@mail.test', password: ' x ', rememberMe: true }
-  expect(v.parse(loginFormSchema, values)).toEqual(values)
+  const form = (entries: Record<string, string>) => {
+    const data = new FormData()
+    for (const [name, value] of Object.entries(entries)) data.set(name, value)
+    return loginFields(data)
+  }
+  expect(loginErrors(form({ email: ' ', password: '' }))).toEqual([
+    { fieldId: 'email', message: 'Enter your e-mail address' },
+    { fieldId: 'password', message: 'Enter your password' },
+  ])
+  const typed = form({ email: ' maya@mail.test ', password: ' x ', rememberMe: 'on' })
+  expect(typed).toEqual({ email: 'maya@mail.test', password: ' x ', rememberMe: true })
+  expect(loginErrors(typed)).toEqual([])
 })
 
 test.each([

@@ -8,7 +8,7 @@ const panel = lazyPart<DialogProps>('dialog', () =>
 )
 
 /** Fetches the code of dialogs and drawers. */
-export const preloadDialog = panel.preload
+const preloadDialog = panel.preload
 
 /** To spread on what opens a dialog: the code comes while the pointer is on its way. */
 export const dialogTrigger = {

@@ -7,7 +7,7 @@ export type { MenuEntry } from './menu-list'
 
 const list = lazyPart<MenuListProps>('menu', () => import('./menu-list').then((module) => module.MenuList))
 
-export const preloadMenu = list.preload
+const preloadMenu = list.preload
 
 /**
  * A button that opens a menu of links and actions. Only the button is in the first load; it stays the same element

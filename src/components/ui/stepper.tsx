@@ -21,7 +21,7 @@ export function Stepper({
 }) {
   return (
     <chakra.nav aria-label={label}>
-      <chakra.ol display="flex" alignItems="center" gap="2">
+      <chakra.ol display="flex" alignItems="center" gap={{ base: '1', sm: '2' }}>
         {steps.map((step, index) => {
           const done = index < current
           const words = (
@@ -60,15 +60,16 @@ const Item = chakra('li', {
   base: {
     display: 'flex',
     alignItems: 'center',
-    gap: '2',
+    gap: { base: '1', sm: '2' },
     minWidth: '0',
     color: 'fg.muted',
     '&[aria-current=step]': { color: 'fg', fontWeight: 'semibold' },
-    '&:not([data-last])': { flex: '1' },
+    '&:not([data-last])': { flex: '1 1 auto' },
+    '&[data-last]': { flexShrink: '0' },
     '&:not([data-last])::after': {
       content: '""',
       flex: '1',
-      minWidth: '3',
+      minWidth: '2',
       height: '1px',
       bg: 'border.emphasized',
     },
@@ -81,6 +82,7 @@ const Anchor = chakra('a', {
     alignItems: 'center',
     gap: '2',
     minHeight: '8',
+    minWidth: '0',
     color: 'inherit',
     textDecoration: 'none',
     '&[href]': { color: 'brand.fg', _hover: { textDecoration: 'underline' } },

@@ -36,7 +36,14 @@ export function NextJourney({ today }: { today: string }) {
         }
         return (
           <Card>
-            <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="start" gap="2" mb="3">
+            <chakra.div
+              display="flex"
+              flexWrap="wrap"
+              justifyContent="space-between"
+              alignItems="start"
+              gap="2"
+              mb="3"
+            >
               <div>
                 <chakra.p textStyle="section">
                   {inWords(daysBetween(today, booking.journeyDate))}, {formatDate(booking.journeyDate)}

@@ -1,5 +1,5 @@
 import { isCalendarDate } from '@/domain/calendar'
-import { choiceParam, present, type SearchParams, textParam, wholeNumberParam } from '@/lib/search-params'
+import { choiceParam, type SearchParams, textParam, wholeNumberParam } from '@/lib/search-params'
 
 export const tripOrders = ['arrival', 'departure', 'shortest', 'cheapest'] as const
 
@@ -9,13 +9,19 @@ const stationCode = (value: unknown) => {
 }
 
 /** What the planner's address says (D5): stations by code, so that a link can be read and shared. */
-export const parsePlannerSearch = (search: SearchParams) =>
-  present({
-    from: stationCode(search.from),
-    to: stationCode(search.to),
-    date: isCalendarDate(search.date) ? search.date : undefined,
-    passengers: wholeNumberParam(search.passengers, 1, 6),
-    sort: choiceParam(search.sort, tripOrders),
-  })
+export interface PlannerSearch {
+  from?: string | undefined
+  to?: string | undefined
+  date?: string | undefined
+  passengers?: number | undefined
+  sort?: (typeof tripOrders)[number] | undefined
+}
 
-export type PlannerSearch = ReturnType<typeof parsePlannerSearch>
+/** Every key is named, also where its value does not fit: what is left out, the router takes from the raw address. */
+export const parsePlannerSearch = (search: SearchParams): PlannerSearch => ({
+  from: stationCode(search.from),
+  to: stationCode(search.to),
+  date: isCalendarDate(search.date) ? search.date : undefined,
+  passengers: wholeNumberParam(search.passengers, 1, 6),
+  sort: choiceParam(search.sort, tripOrders),
+})

@@ -69,6 +69,7 @@ export function BookingsPage({ tab }: { tab: BookingTab }) {
                   key={name}
                   to="/bookings"
                   search={name === 'all' ? {} : { status: name }}
+                  aria-current={name === tab ? 'page' : undefined}
                   activeOptions={{ exact: true, includeSearch: true }}
                 >
                   {tabNames[name]}

@@ -1,20 +1,26 @@
 import { mostPassengers } from '@/domain/booking'
 import { isCalendarDate } from '@/domain/calendar'
-import { choiceParam, present, type SearchParams, textParam, wholeNumberParam } from '@/lib/search-params'
+import { choiceParam, type SearchParams, textParam, wholeNumberParam } from '@/lib/search-params'
 
 export const bookingSteps = ['journey', 'passengers', 'review'] as const
 export type BookingStep = (typeof bookingSteps)[number]
 
 /** What the address of a new booking says; who travels is in the draft, not in an address. */
-export const parseBookingSearch = (search: SearchParams) =>
-  present({
-    step: choiceParam(search.step, bookingSteps),
-    /** Station codes or ids; left out, the ends of the train's run. */
-    from: textParam(search.from),
-    to: textParam(search.to),
-    /** The date the train starts on, YYYY-MM-DD. */
-    date: isCalendarDate(search.date) ? search.date : undefined,
-    passengers: wholeNumberParam(search.passengers, 1, mostPassengers),
-  })
+export interface BookingSearch {
+  step?: BookingStep | undefined
+  /** Station codes or ids; left out, the ends of the train's run. */
+  from?: string | undefined
+  to?: string | undefined
+  /** The date the train starts on, YYYY-MM-DD. */
+  date?: string | undefined
+  passengers?: number | undefined
+}
 
-export type BookingSearch = ReturnType<typeof parseBookingSearch>
+/** Every key is named, also where its value does not fit: what is left out, the router takes from the raw address. */
+export const parseBookingSearch = (search: SearchParams): BookingSearch => ({
+  step: choiceParam(search.step, bookingSteps),
+  from: textParam(search.from),
+  to: textParam(search.to),
+  date: isCalendarDate(search.date) ? search.date : undefined,
+  passengers: wholeNumberParam(search.passengers, 1, mostPassengers),
+})

@@ -1,0 +1,10 @@
+// Wide on purpose: addresses in any script are fine, and the server has the last word.
+const form = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u
+
+/** What is wrong with an e-mail address, or undefined: trimmed, of e-mail form, at most as long as mail allows. */
+export function emailProblem(typed: string): string | undefined {
+  const email = typed.trim()
+  if (email === '') return 'Enter your e-mail address'
+  if (email.length > 254 || !form.test(email)) return 'Enter an e-mail address in the form name@example.com'
+  return undefined
+}

@@ -1,0 +1,24 @@
+import type { FormError } from '@/components/ui/error-summary'
+import { emailProblem } from './email'
+
+export interface LoginFields {
+  email: string
+  password: string
+  rememberMe: boolean
+}
+
+/** What is typed, trimmed where blanks mean nothing. */
+export const loginFields = (data: FormData): LoginFields => ({
+  email: String(data.get('email') ?? '').trim(),
+  password: String(data.get('password') ?? ''),
+  rememberMe: data.get('rememberMe') !== null,
+})
+
+/** What keeps the form from being sent, in the order of its fields (api-model 8). */
+export function loginErrors({ email, password }: LoginFields): FormError[] {
+  const problem = emailProblem(email)
+  return [
+    ...(problem ? [{ fieldId: 'email', message: problem }] : []),
+    ...(password === '' ? [{ fieldId: 'password', message: 'Enter your password' }] : []),
+  ]
+}
