@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createBooking, listBookings } from '@/api/bookings'
+import { timeoutMs } from '@/api/http'
 import { sessionSignal } from '@/auth/epoch'
 import { type Booking, findSent, mergeBooking, type NewBooking, type SentBooking } from '@/domain/booking'
 import type { Page } from '@/domain/page'
@@ -37,6 +38,20 @@ export type BookingOutcome =
 /** Waits before each look at the own bookings, in ms: a slow server may still be at work. */
 const looksForLateAnswer = [0, 2_000, 4_000]
 const oneLook = [0]
+
+const lookingMs = looksForLateAnswer.reduce((sum, ms) => sum + ms, 0)
+/** When whoever sent a booking has had its answer, or has given up waiting and looking for one. */
+const senderDoneMs = timeoutMs + lookingMs
+
+/**
+ * How often to look for a booking that was sent earlier, by another tab or before a reload. Its request may still be
+ * under way: 'not booked' is said only when its sender could say so too.
+ */
+function looksSince(sentAt: number, now: number): number[] {
+  const rest = Math.min(sentAt - now, 0) + senderDoneMs
+  if (rest <= 0) return oneLook
+  return rest > lookingMs ? [...looksForLateAnswer, rest - lookingMs] : looksForLateAnswer
+}
 
 /**
  * How often to look for a booking whose request failed so. Gateways and time-outs say nothing of whether the back end
@@ -119,9 +134,10 @@ export async function bookOnce(client: QueryClient, decision: BookingDecision): 
     sentAt: now,
     knownIds: knownIds(client),
   }
-  if (decision.sent) return findOut(client, decision, decision.sent, oneLook)
+  if (decision.sent) return findOut(client, decision, decision.sent, looksSince(decision.sent.sentAt, now))
   if (!(await claim(id, now))) {
-    return findOut(client, decision, { ...sending, sentAt: claimedAt(id) ?? now }, looksForLateAnswer)
+    const sentAt = claimedAt(id) ?? now
+    return findOut(client, decision, { ...sending, sentAt }, looksSince(sentAt, now))
   }
   decision.onSending?.(sending)
   try {

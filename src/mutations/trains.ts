@@ -2,6 +2,7 @@ import { mutationOptions, useMutation } from '@tanstack/react-query'
 import { createTrain, deleteTrain, updateTrain } from '@/api/trains'
 import type { Page } from '@/domain/page'
 import { mergeTrain, type Train, type TrainInput } from '@/domain/train'
+import { hasId } from '@/lib/collection'
 import { trainQueries } from '@/queries/trains'
 import { trainCreated, trainRemoved, trainReplaced } from '@/queries/trains.patches'
 import { drop, patch, refetchWhenLast, writeAnswer } from './cache'
@@ -43,7 +44,10 @@ export const deleteTrainMutation = (id: string) =>
     onSuccess: (_answer, _input, _result, { client }) =>
       writeAnswer(client, [
         patch<Page<Train>>(trainQueries.lists(), (page) => trainRemoved(page, id)),
-        patch<Page<Train>>(trainQueries.searches(), (page) => trainRemoved(page, id)),
+        // A search that did not find the train had not counted it.
+        patch<Page<Train>>(trainQueries.searches(), (page) =>
+          hasId(page.items, id) ? trainRemoved(page, id) : page,
+        ),
         drop(trainQueries.details(id)),
       ]),
     onSettled: (_answer, _error, _input, _result, { client }) => refetchWhenLast(client, trainQueries.all()),

@@ -83,7 +83,7 @@ export interface BookingsState<T extends Row> {
   current: T | null
 }
 
-/** G3. */
+/** G3, but for clearing: that is dropping the cache. */
 export const bookingsReference = {
   created<T extends Row>(state: BookingsState<T>, booking: T) {
     state.bookings.unshift(booking)
@@ -92,11 +92,6 @@ export const bookingsReference = {
   cancelled<T extends Row>(state: BookingsState<T>, booking: T) {
     replaceIn(state.bookings, booking)
     if (state.current?._id === booking._id) state.current = booking
-  },
-  cleared<T extends Row>(state: BookingsState<T>) {
-    state.bookings = []
-    state.total = 0
-    state.current = null
   },
 }
 

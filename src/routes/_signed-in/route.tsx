@@ -3,6 +3,7 @@ import { signedOut } from '@/auth/session'
 import { useSession } from '@/auth/session-store'
 import { Shell } from '@/components/layout/shell'
 import { isAdmin } from '@/domain/user'
+import { locale } from '@/lib/config'
 import { requireUser } from '../-guards'
 
 export const Route = createFileRoute('/_signed-in')({
@@ -15,7 +16,7 @@ function SignedIn() {
   const user = useSession((session) => session.user)
   if (!user) return null
   return (
-    <Shell user={{ ...user, isAdmin: isAdmin(user) }} onLogout={signedOut}>
+    <Shell user={{ ...user, isAdmin: isAdmin(user) }} onLogout={signedOut} locale={locale}>
       <Outlet />
     </Shell>
   )

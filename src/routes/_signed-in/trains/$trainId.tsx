@@ -1,14 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../../-coming-page'
+import { isCalendarDate } from '@/domain/calendar'
+import { noop } from '@/lib/noop'
+import { present } from '@/lib/search-params'
+import { trainQueries } from '@/queries/trains'
+import { TrainPage } from './-train/train-page'
 
-export const Route = createFileRoute('/_signed-in/trains/$trainId')({ component: Page })
-
-const will = [
-  'Every stop with its times',
-  'Seats for the days around a date',
-  'What passengers say in reviews',
-]
+export const Route = createFileRoute('/_signed-in/trains/$trainId')({
+  validateSearch: (search) => present({ date: isCalendarDate(search.date) ? search.date : undefined }),
+  loader: ({ context, params }) => {
+    context.queryClient.query(trainQueries.detail(params.trainId)).catch(noop)
+  },
+  component: Page,
+})
 
 function Page() {
-  return <ComingPage title="Train" will={will} />
+  const { trainId } = Route.useParams()
+  return <TrainPage key={trainId} trainId={trainId} date={Route.useSearch().date} />
 }

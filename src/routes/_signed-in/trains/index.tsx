@@ -1,13 +1,30 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../../-coming-page'
+import { noop } from '@/lib/noop'
+import { present } from '@/lib/search-params'
+import { trainQueries } from '@/queries/trains'
+import { TrainsPage } from './-list/trains-page'
+import { parseTrainsSearch } from './-list/trains-search'
 
-export const Route = createFileRoute('/_signed-in/trains/')({ component: Page })
-
-const will = [
-  'Every train, searched by number, name, type or station',
-  'Running days, times and fares, as cards or as a table',
-]
+export const Route = createFileRoute('/_signed-in/trains/')({
+  validateSearch: parseTrainsSearch,
+  loader: ({ context }) => {
+    context.queryClient.query(trainQueries.list()).catch(noop)
+  },
+  component: Page,
+})
 
 function Page() {
-  return <ComingPage title="Trains" will={will} />
+  const navigate = Route.useNavigate()
+  return (
+    <TrainsPage
+      search={Route.useSearch()}
+      onSearch={(change) =>
+        void navigate({
+          search: (now) => present({ ...now, page: undefined, ...change }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  )
 }

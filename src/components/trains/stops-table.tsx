@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { clockTime } from '@/domain/train-time'
+import type { Stop } from '@/domain/train'
+import { timeZone } from '@/lib/config'
+import { counted, formatNumber } from '@/lib/format'
+
+const time = (text: string | undefined) => clockTime(text ?? '', timeZone) ?? '—'
+
+/** Every stop of a run, in order, with its times and the day they fall on. */
+export function StopsTable({ route }: { route: readonly Stop[] }) {
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">Station</th>
+          <th scope="col">Arrives</th>
+          <th scope="col">Leaves</th>
+          <th scope="col">Day</th>
+          <th scope="col">km</th>
+        </tr>
+      </thead>
+      <tbody>
+        {route.map(({ station, arrivalTime, departureTime, day, distance }, index) => (
+          // A train may call at a station twice: only the place in the order tells the stops apart.
+          // oxlint-disable-next-line react/no-array-index-key
+          <tr key={index}>
+            <th scope="row" dir="auto">
+              {station?.name ?? station?.code ?? '—'}{' '}
+              {station?.name && station.code && <chakra.span color="fg.muted">{station.code}</chakra.span>}
+            </th>
+            <td>{time(arrivalTime)}</td>
+            <td>{time(departureTime)}</td>
+            <td>{day ? `+${counted(day, 'day')}` : '—'}</td>
+            <td>{formatNumber(distance)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+const Table = chakra('table', {
+  base: {
+    width: 'full',
+    fontVariantNumeric: 'tabular-nums',
+    '& th, & td': { py: '2', px: '2', textAlign: 'end', borderBottomWidth: '1px' },
+    '& th:first-of-type': { textAlign: 'start', ps: '0' },
+    '& thead th': { textStyle: 'small', color: 'fg.muted', fontWeight: 'medium' },
+    '& tbody th': { fontWeight: 'medium' },
+    '& tbody tr:last-of-type > *': { borderBottomWidth: '0' },
+  },
+})

@@ -1,0 +1,88 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useEffect, useState } from 'react'
+import { SelectField } from '@/components/ui/select-field'
+import { TextField } from '@/components/ui/text-field'
+import { type Weekday, weekdays } from '@/domain/train'
+import { type TrainSort, trainSorts } from '@/domain/train-search'
+import type { TrainsSearch } from './trains-search'
+
+const sortNames: Record<TrainSort, string> = {
+  name: 'Name',
+  number: 'Number',
+  departure: 'Departure',
+  shortest: 'Shortest run',
+  cheapest: 'Cheapest',
+}
+
+const dayNames: Record<Weekday, string> = {
+  Sun: 'Sunday',
+  Mon: 'Monday',
+  Tue: 'Tuesday',
+  Wed: 'Wednesday',
+  Thu: 'Thursday',
+  Fri: 'Friday',
+  Sat: 'Saturday',
+}
+
+const choice = <T extends string>(value: string, choices: readonly T[]) =>
+  choices.find((name) => name === value)
+
+/** Search and filters of the train list. Focus stays where it is while the list changes (TRN-2). */
+export function TrainFilters({
+  search,
+  types,
+  onSearch,
+}: {
+  search: TrainsSearch
+  types: readonly string[]
+  onSearch: (change: TrainsSearch) => void
+}) {
+  // The address follows the typing; the field must not wait for it.
+  const [typed, setTyped] = useState(search.q ?? '')
+  const asked = search.q ?? ''
+  useEffect(() => setTyped((now) => (now.trim() === asked ? now : asked)), [asked])
+  return (
+    <chakra.search
+      display="grid"
+      gap="3"
+      mb="4"
+      gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', lg: '2fr 1fr 1fr 1fr' }}
+    >
+      <TextField
+        id="train-search"
+        type="search"
+        label="Search"
+        placeholder="Number, name, type or station"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          onSearch({ q: event.target.value.trim() || undefined })
+        }}
+      />
+      <SelectField
+        id="train-type"
+        label="Type"
+        options={[{ value: '', label: 'All types' }, ...types.map((type) => ({ value: type, label: type }))]}
+        value={search.type ?? ''}
+        onChange={(event) => onSearch({ type: event.target.value || undefined })}
+      />
+      <SelectField
+        id="train-day"
+        label="Runs on"
+        options={[
+          { value: '', label: 'Any day' },
+          ...weekdays.map((day) => ({ value: day, label: dayNames[day] })),
+        ]}
+        value={search.day ?? ''}
+        onChange={(event) => onSearch({ day: choice(event.target.value, weekdays) })}
+      />
+      <SelectField
+        id="train-sort"
+        label="Sort by"
+        options={trainSorts.map((sort) => ({ value: sort, label: sortNames[sort] }))}
+        value={search.sort ?? 'name'}
+        onChange={(event) => onSearch({ sort: choice(event.target.value, trainSorts) })}
+      />
+    </chakra.search>
+  )
+}

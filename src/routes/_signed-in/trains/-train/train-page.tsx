@@ -1,0 +1,131 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { daysInWords, DaysStrip } from '@/components/trains/days-strip'
+import { SeatsStrip } from '@/components/trains/seats-strip'
+import { SeatsTag } from '@/components/trains/seats-tag'
+import { StopsTable } from '@/components/trains/stops-table'
+import { TripLine } from '@/components/trains/trip-line'
+import { Card, CardTitle } from '@/components/ui/card'
+import { LinkButton } from '@/components/ui/link-button'
+import { Loaded } from '@/components/ui/loaded'
+import { PageHeader } from '@/components/ui/page-header'
+import { SkeletonCard } from '@/components/ui/skeleton'
+import { TextLink } from '@/components/ui/text-link'
+import { addDays, today as todayIn } from '@/domain/calendar'
+import { isInService, nextRunningDates, runsOn } from '@/domain/running-days'
+import { stationLabel } from '@/domain/station'
+import type { Train } from '@/domain/train'
+import { tripOf } from '@/domain/trip'
+import { words } from '@/domain/words'
+import { timeZone } from '@/lib/config'
+import { formatDate, formatMoney, formatNumber } from '@/lib/format'
+import { useSeats, useTrain } from '@/queries/trains'
+
+/** One train: its run, its seats around a date, its fare, and the way to book. */
+export function TrainPage({ trainId, date }: { trainId: string; date: string | undefined }) {
+  const train = useTrain(trainId)
+  const name = train.data && [train.data.trainNumber, train.data.name].filter(Boolean).join(' ')
+  return (
+    <>
+      <PageHeader
+        title={name ?? 'Train'}
+        summary={
+          train.data
+            ? `${train.data.trainType || 'Train'}, ${stationLabel(train.data.source)} to ${stationLabel(train.data.destination)}`
+            : undefined
+        }
+        refreshing={train.isFetching && train.data !== undefined}
+      />
+      <Loaded
+        load={train}
+        headline={words.trainPage}
+        skeleton={<SkeletonCard height={520} label="Loading the train…" />}
+      >
+        {(loaded) => <TrainDetails train={loaded} chosen={date} />}
+      </Loaded>
+      <chakra.p mt="5">
+        <TextLink to="/trains">All trains</TextLink>
+      </chakra.p>
+    </>
+  )
+}
+
+function TrainDetails({ train, chosen }: { train: Train; chosen: string | undefined }) {
+  const today = todayIn(timeZone)
+  const trip = tripOf(train)
+  const date = chosen ?? nextRunningDates(train, addDays(today, 1), 1)[0] ?? addDays(today, 1)
+  const bookable = isInService(train) && runsOn(train, date) && date >= today
+  const seats = useSeats(train._id, date, bookable)
+  return (
+    <chakra.div
+      display="grid"
+      gap="5"
+      alignItems="start"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.4fr) minmax(0, 1fr)' }}
+    >
+      <chakra.div display="grid" gap="5">
+        <Card>{trip ? <TripLine trip={trip} /> : <p>The run of this train is not known.</p>}</Card>
+        <Card>
+          <CardTitle mb="2">Stops</CardTitle>
+          {train.route.length > 0 ? (
+            <chakra.div overflowX="auto">
+              <StopsTable route={train.route} />
+            </chakra.div>
+          ) : (
+            <chakra.p color="fg.muted">The stops between are not known.</chakra.p>
+          )}
+        </Card>
+      </chakra.div>
+      <chakra.div display="grid" gap="5">
+        <Card>
+          <CardTitle mb="3">{formatDate(date)}</CardTitle>
+          <chakra.div
+            display="flex"
+            flexWrap="wrap"
+            gap="3"
+            justifyContent="space-between"
+            alignItems="center"
+            mb="4"
+          >
+            {bookable ? (
+              <SeatsTag seats={seats} />
+            ) : (
+              <span>{isInService(train) ? 'Does not run on this day' : 'Out of service at present'}</span>
+            )}
+            {bookable && (
+              <LinkButton
+                to="/bookings/new/$trainId"
+                params={{ trainId: train._id }}
+                search={{ date }}
+                variant="solid"
+              >
+                Book
+              </LinkButton>
+            )}
+          </chakra.div>
+          <SeatsStrip train={train} date={date} today={today} />
+        </Card>
+        <Card>
+          <CardTitle mb="2">Facts</CardTitle>
+          <Facts>
+            <Fact name="Runs" value={<DaysStrip train={train} />} />
+            <Fact name="" value={daysInWords(train.daysOfOperation)} />
+            <Fact
+              name="Fare, whole run"
+              value={`${formatMoney(trip?.farePerPassenger)} per passenger, estimated`}
+            />
+            <Fact name="Seats in all" value={formatNumber(train.totalSeats)} />
+          </Facts>
+        </Card>
+      </chakra.div>
+    </chakra.div>
+  )
+}
+
+const Facts = chakra('dl', { base: { display: 'grid', gap: '1.5' } })
+
+const Fact = ({ name, value }: { name: string; value: React.ReactNode }) => (
+  <chakra.div display="grid" gridTemplateColumns="9rem minmax(0, 1fr)" gap="3">
+    <chakra.dt color="fg.muted">{name}</chakra.dt>
+    <dd>{value}</dd>
+  </chakra.div>
+)
