@@ -24,6 +24,10 @@ const matches = (station: StationRef | null, key: string) =>
 const stopAt = (route: readonly Stop[], key: string) =>
   route.findIndex(({ station }) => matches(station, key))
 
+/** Lists name a route's stations by id alone, but the ends of the run in full. */
+const named = ({ source, destination }: Train, station: StationRef): StationRef =>
+  [source, destination].find((end) => end?._id !== undefined && end._id === station._id) ?? station
+
 /** The stations where a passenger can get on and off, first to last. Without a known route: its two ends. */
 export function callingPoints(train: Train): StationRef[] {
   const known = train.route.flatMap(({ station }) =>
@@ -45,8 +49,8 @@ export function tripOf(train: Train, from?: string, to?: string): Trip | undefin
   if (first?.station && last?.station && start < end) {
     const [fromId, toId] = [first.station._id ?? '', last.station._id ?? '']
     return {
-      from: first.station,
-      to: last.station,
+      from: named(train, first.station),
+      to: named(train, last.station),
       departureTime: first.departureTime ?? train.departureTime,
       arrivalTime: last.arrivalTime ?? train.arrivalTime,
       boardingDay: first.day ?? 0,

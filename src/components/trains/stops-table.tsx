@@ -47,6 +47,8 @@ const Table = chakra('table', {
     '& th:first-of-type': { textAlign: 'start', ps: '0' },
     '& thead th': { textStyle: 'small', color: 'fg.muted', fontWeight: 'medium' },
     '& tbody th': { fontWeight: 'medium' },
+    // On phones the times matter more than the distance.
+    '& th:nth-of-type(5), & td:nth-of-type(4)': { display: { base: 'none', sm: 'table-cell' } },
     '& tbody tr:last-of-type > *': { borderBottomWidth: '0' },
   },
 })

@@ -27,7 +27,7 @@ const End = ({ label, end, align }: { label: string; end: SpanEnd; align: 'start
         </chakra.span>
       )}
     </chakra.div>
-    <chakra.div overflowWrap="anywhere" dir="auto">
+    <chakra.div overflowWrap="break-word" hyphens="auto" dir="auto">
       {end.title}
     </chakra.div>
     {end.detail && (
@@ -56,8 +56,11 @@ export function SpanLine({
   return (
     <chakra.div
       display="grid"
-      gridTemplateColumns="minmax(0, 1fr) minmax(4.5rem, 1fr) minmax(0, 1fr)"
-      columnGap="3"
+      gridTemplateColumns={{
+        base: 'minmax(0, 1fr) minmax(3.5rem, 0.6fr) minmax(0, 1fr)',
+        sm: 'repeat(3, minmax(0, 1fr))',
+      }}
+      columnGap={{ base: '2', sm: '3' }}
       alignItems="start"
       fontVariantNumeric="tabular-nums"
     >
