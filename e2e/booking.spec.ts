@@ -43,6 +43,9 @@ async function chooseStation(page: Page, hands: Hands, label: string, code: stri
   await page.keyboard.press('Enter')
 }
 
+/** Far enough ahead to be cancelled at any hour; a calendar day as the address has it. */
+const journeyDay = new Date(Date.now() + 10 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+
 const ways = [
   { width: 360, by: 'mouse' },
   { width: 1280, by: 'mouse' },
@@ -63,7 +66,7 @@ for (const { width, by } of ways) {
     await expect(button('Log in')).toBeVisible()
     await signIn(page, await register(page, apiOrigin))
 
-    await page.goto('/journey-planner')
+    await page.goto(`/journey-planner?date=${journeyDay}`)
     await chooseStation(page, hands, 'From', 'MMCT')
     await chooseStation(page, hands, 'To', 'NDLS')
     await hands.press(button('Search'))
@@ -109,7 +112,7 @@ test('G7: a half-filled booking is there again after a reload', async ({ page, a
   await page.goto('/login')
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
   await signIn(page, await register(page, apiOrigin))
-  await page.goto('/journey-planner?from=MMCT&to=NDLS')
+  await page.goto(`/journey-planner?from=MMCT&to=NDLS&date=${journeyDay}`)
   await page.getByRole('button', { name: 'Search' }).click()
   await page
     .getByRole('link', { name: /^Book / })

@@ -192,6 +192,15 @@ test('other keys and other messages mean nothing', async () => {
   expect(who(a)).toBe('maya')
 })
 
+test('what changes nothing for this tab ends nothing in it', async () => {
+  const browser = new Browser()
+  const a = await openTab(browser)
+  signIn(browser, a, 'maya', true)
+  const signedIn = a.state()
+  browser.inTab(a, () => a.window.dispatchEvent(Object.assign(new Event('storage'), { key: 'token' })))
+  expect(a.state()).toBe(signedIn)
+})
+
 test('goal G7: a page that comes back out of the browser’s cache looks at the token again', async () => {
   const browser = new Browser()
   const a = await openTab(browser)

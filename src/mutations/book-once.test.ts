@@ -1,25 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
-import { getResponse, http, HttpResponse } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '@mocks/clock'
 import { db } from '@mocks/db'
-import {
-  booking,
-  bookingId,
-  fixtureNow,
-  maya,
-  ravi,
-  resetToFixture,
-  stationId,
-  trainId,
-} from '@mocks/fixture'
-import { handlers } from '@mocks/handlers/index'
+import { booking, bookingId, fixtureNow, maya, resetToFixture, trainId } from '@mocks/fixture'
 import { server } from '@mocks/node'
-import { signedOut } from '@/auth/session'
-import { listBookings } from '@/api/bookings'
 import type { SentBooking } from '@/domain/booking'
 import { claimedAt } from '@/lib/once'
-import { bookingQueries } from '@/queries/bookings'
+import { aDecision, aldun, answerBooking, countCalls, dorlo } from '@/test/booking-decision'
 import { recordCalls } from '@/test/calls'
 import { fakePauses } from '@/test/fake-pauses'
 import { freshBrowser, signInAs } from '@/test/signed-in'
@@ -41,38 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const ald = { _id: stationId(1), name: 'Aldun', code: 'ALD' }
-const dor = { _id: stationId(4), name: 'Dorlo', code: 'DOR' }
-const decision = (changes: Partial<BookingDecision> = {}): BookingDecision => ({
-  booking: {
-    train: trainId(2),
-    fromStation: ald._id,
-    toStation: dor._id,
-    journeyDate: '2026-03-12',
-    passengers: [{ name: 'Ira Sol', age: 34, gender: 'F' }],
-    paymentMethod: 'upi',
-    clientRequestId: 'request-1',
-  },
-  train: { _id: trainId(2), trainNumber: '90002', name: 'Train 2' },
-  from: ald,
-  to: dor,
-  ...changes,
-})
-
-/** What the back end answers a booking with, whether it saved it or not. */
-const answerBooking = (answer: () => Response | Promise<Response>, { saved }: { saved: boolean }) =>
-  server.use(
-    http.post('*/api/bookings', async ({ request }) => {
-      if (saved) await getResponse(handlers, request.clone())
-      return answer()
-    }),
-  )
-const run = (changes?: Partial<BookingDecision>) => time.finish(bookOnce(client, decision(changes)))
-const count = (calls: { method: string }[]) => ({
-  posts: calls.filter(({ method }) => method === 'POST').length,
-  looks: calls.filter(({ method }) => method === 'GET').length,
-})
-
+const run = (changes?: Partial<BookingDecision>) => time.finish(bookOnce(client, aDecision(changes)))
 test('G6: booked: one request, the names from the page that booked, and no look', async () => {
   const calls = recordCalls()
   const sending = vi.fn<(sent: SentBooking) => void>()
@@ -83,15 +40,15 @@ test('G6: booked: one request, the names from the page that booked, and no look'
     booking: {
       status: 'Confirmed',
       train: { _id: trainId(2), trainNumber: '90002', name: 'Train 2' },
-      from: ald,
-      to: dor,
+      from: aldun,
+      to: dorlo,
       journeyDate: '2026-03-12',
       totalFare: 400,
     },
   })
-  expect(count(calls)).toEqual({ posts: 1, looks: 0 })
+  expect(countCalls(calls)).toEqual({ posts: 1, looks: 0 })
   expect(sending).toHaveBeenCalledExactlyOnceWith({
-    booking: decision().booking,
+    booking: aDecision().booking,
     trainNumber: '90002',
     sentAt: Date.parse(fixtureNow),
     knownIds: [],
@@ -104,7 +61,7 @@ test.each([400, 401, 403, 404, 409, 422, 425, 429])(
     answerBooking(() => HttpResponse.json({ message: 'No' }, { status }), { saved: false })
     const calls = recordCalls()
     expect(await run()).toMatchObject({ kind: 'refused', error: { message: 'No', status } })
-    expect(count(calls)).toEqual({ posts: 1, looks: 0 })
+    expect(countCalls(calls)).toEqual({ posts: 1, looks: 0 })
     expect(claimedAt('request-1')).toBeUndefined()
   },
 )
@@ -116,11 +73,11 @@ test('G6: a no that says yes is a no', async () => {
 
 test('G6: a 500 is this back end’s way to refuse: exactly one look settles it', async () => {
   const calls = recordCalls()
-  const outcome = await run({ booking: { ...decision().booking, journeyDate: '2026-02-31' } })
+  const outcome = await run({ booking: { ...aDecision().booking, journeyDate: '2026-02-31' } })
   expect(outcome).toMatchObject({ kind: 'refused', error: { status: 400 } })
-  const full = { ...decision().booking, passengers: Array(51).fill(decision().booking.passengers[0]) }
+  const full = { ...aDecision().booking, passengers: Array(51).fill(aDecision().booking.passengers[0]) }
   expect(await run({ booking: full })).toMatchObject({ kind: 'refused', error: { status: 500 } })
-  expect(count(calls)).toEqual({ posts: 2, looks: 1 })
+  expect(countCalls(calls)).toEqual({ posts: 2, looks: 1 })
   expect(time.pauses()).toEqual([])
   expect(claimedAt('request-1')).toBeUndefined()
 })
@@ -131,9 +88,9 @@ test('G6: a 500 after the booking was saved is a booking', async () => {
   expect(await run()).toMatchObject({
     kind: 'booked',
     foundAgain: true,
-    booking: { pnr: db.bookings.at(-1)?.pnr, from: ald, train: { _id: trainId(2), name: 'Train 2' } },
+    booking: { pnr: db.bookings.at(-1)?.pnr, from: aldun, train: { _id: trainId(2), name: 'Train 2' } },
   })
-  expect(count(calls)).toEqual({ posts: 1, looks: 1 })
+  expect(countCalls(calls)).toEqual({ posts: 1, looks: 1 })
 })
 
 const silent: [string, () => Response][] = [
@@ -153,7 +110,7 @@ test.each(silent)('G6: after a %s the own bookings show it, whose answer was los
   const calls = recordCalls()
   const findingOut = vi.fn<() => void>()
   expect(await run({ onFindingOut: findingOut })).toMatchObject({ kind: 'booked', foundAgain: true })
-  expect(count(calls)).toEqual({ posts: 1, looks: 1 })
+  expect(countCalls(calls)).toEqual({ posts: 1, looks: 1 })
   expect(findingOut).toHaveBeenCalledOnce()
   expect(time.pauses()).toEqual([])
 })
@@ -162,7 +119,7 @@ test.each(silent)('G6: after a %s, three looks over six seconds say not booked',
   answerBooking(answer, { saved: false })
   const calls = recordCalls()
   expect(await run()).toEqual({ kind: 'not-booked' })
-  expect(count(calls)).toEqual({ posts: 1, looks: 3 })
+  expect(countCalls(calls)).toEqual({ posts: 1, looks: 3 })
   expect(time.pauses()).toEqual([2000, 4000])
   expect(claimedAt('request-1')).toBeUndefined()
 })
@@ -195,7 +152,7 @@ test('G6: a slow server’s booking is found at the second or the third look', a
         }
       }),
     )
-    const outcome = await run({ booking: { ...decision().booking, clientRequestId: id } })
+    const outcome = await run({ booking: { ...aDecision().booking, clientRequestId: id } })
     expect(outcome).toMatchObject({ kind: 'booked', booking: { _id: bookingId(7) } })
     expect(looks).toBe(look)
     server.resetHandlers()
@@ -214,85 +171,11 @@ test('G6: an answer that does not come within 10 s is looked for', async () => {
   )
   const calls = recordCalls()
   const findingOut = vi.fn<() => void>()
-  const outcome = bookOnce(client, decision({ onFindingOut: findingOut }))
+  const outcome = bookOnce(client, aDecision({ onFindingOut: findingOut }))
   await reached.promise
   await vi.advanceTimersByTimeAsync(9_999)
   expect(findingOut).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
   expect(await time.finish(outcome)).toMatchObject({ kind: 'booked', foundAgain: true })
-  expect(count(calls)).toEqual({ posts: 1, looks: 1 })
-})
-
-test('G6: an identical booking that was known before is not taken for the new one', async () => {
-  const alike = { train: trainId(2), journeyDate: '2026-03-12T00:00:00.000Z', bookingDate: fixtureNow }
-  db.bookings.push(booking(5, alike))
-  client.setQueryData(bookingQueries.mine().queryKey, await listBookings())
-  answerBooking(() => new HttpResponse(null, { status: 504 }), { saved: false })
-  expect(await run()).toEqual({ kind: 'not-booked' })
-  answerBooking(() => new HttpResponse(null, { status: 504 }), { saved: true })
-  const found = await run()
-  expect(found).toMatchObject({ kind: 'booked', booking: { pnr: db.bookings.at(-1)?.pnr } })
-  expect(db.bookings.at(-1)?._id).not.toBe(bookingId(5))
-})
-
-test('G6: nor is one whose page alone was open', async () => {
-  const alike = { train: trainId(2), journeyDate: '2026-03-12T00:00:00.000Z', bookingDate: fixtureNow }
-  db.bookings.push(booking(5, alike))
-  const [known] = (await listBookings()).items
-  client.setQueryData(bookingQueries.detail(bookingId(5)).queryKey, known)
-  answerBooking(() => new HttpResponse(null, { status: 504 }), { saved: false })
-  expect(await run()).toEqual({ kind: 'not-booked' })
-})
-
-test('G6: what a look reads replaces the cached list; an absent one stays absent', async () => {
-  answerBooking(() => new HttpResponse(null, { status: 504 }), { saved: false })
-  await run()
-  const mine = bookingQueries.mine().queryKey
-  expect(client.getQueryData(mine)).toBeUndefined()
-  client.setQueryData(mine, { items: [], total: 0, count: 0, totalPages: 1, currentPage: 1 })
-  await run()
-  expect(client.getQueryData(mine)?.items.map(({ pnr }) => pnr)).toEqual(['PNR00001'])
-})
-
-test('G6, A8: the session ends while it is under way: unknown, and nobody is looked up', async () => {
-  const reached = Promise.withResolvers<void>()
-  answerBooking(
-    () => {
-      reached.resolve()
-      return new Promise<Response>(() => {})
-    },
-    { saved: true },
-  )
-  const calls = recordCalls()
-  const outcome = bookOnce(client, decision())
-  await reached.promise
-  signedOut()
-  signInAs(ravi)
-  expect(await time.finish(outcome)).toMatchObject({ kind: 'unknown', error: { kind: 'aborted' } })
-  expect(count(calls)).toEqual({ posts: 1, looks: 0 })
-  expect(claimedAt('request-1')).toBeDefined()
-})
-
-test('G6, A8: the session ends between two looks: the next user’s list is not read', async () => {
-  answerBooking(() => new HttpResponse(null, { status: 504 }), { saved: false })
-  const calls = recordCalls()
-  const outcome = bookOnce(client, decision())
-  await time.paused()
-  signedOut()
-  signInAs(ravi)
-  expect(await time.finish(outcome)).toMatchObject({ kind: 'unknown', error: { kind: 'aborted' } })
-  expect(count(calls)).toEqual({ posts: 1, looks: 1 })
-})
-
-test('G6: a mistake of ours is no outcome', async () => {
-  const mistake = new TypeError('ours')
-  const outcome = bookOnce(
-    client,
-    decision({
-      onSending: () => {
-        throw mistake
-      },
-    }),
-  )
-  await expect(time.finish(outcome)).rejects.toBe(mistake)
+  expect(countCalls(calls)).toEqual({ posts: 1, looks: 1 })
 })

@@ -177,6 +177,8 @@ const login = (input: { email: string; password: string; rememberMe: boolean }) 
 test.each([true, false])('A4, A5: signing in stores user and token; rememberMe %s', async (rememberMe) => {
   const { email, password, name } = person('agent')
   const calls = counted('post', 'login')
+  await sessionChecked()
+  expect(getSession().loading).toBe(false)
   const done = login({ email: ` ${email} `, password, rememberMe })
   await vi.waitFor(() => expect(getSession().loading).toBe(true))
   await done

@@ -1,27 +1,34 @@
 import { vi } from 'vitest'
 
-/** How long a request may take before ky gives it up: no pause between two requests. */
-const requestLimit = 10_000
-
 /**
- * Time in the test's hands, from `now` on: answers come in real time, pauses between them take none. Undone by
- * `vi.useRealTimers()`.
+ * Time in the test's hands, from `now` on: answers come in real time, and what the code's function `pause` waits for
+ * passes when the test says so. Other timers, such as those of connections, only follow. Undone by `vi.useRealTimers()`.
  */
 export function fakePauses(now: string) {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: new Date(now) })
-  const timers = vi.spyOn(globalThis, 'setTimeout')
-  const seen = () => timers.mock.calls.map(([, ms = 0]) => ms).filter((ms) => ms > 0 && ms !== requestLimit)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'], now: new Date(now) })
+  const started: number[] = []
   let passed = 0
+  const setFake = globalThis.setTimeout
+  const setNoted = (callback: () => void, ms = 0, ...rest: unknown[]) => {
+    if (new Error('made by').stack?.includes('at pause (')) started.push(ms)
+    return setFake(callback, ms, ...rest)
+  }
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(setNoted as typeof setTimeout)
 
   const until = async (condition: () => boolean) => {
     while (!condition()) await new Promise((resolve) => void setImmediate(resolve))
   }
+  const pass = async () => {
+    const ms = started[passed] ?? 0
+    passed += 1
+    await vi.advanceTimersByTimeAsync(ms)
+  }
   return {
-    until,
     /** The pauses that passed so far, in ms. */
-    pauses: () => seen().slice(0, passed),
+    pauses: () => started.slice(0, passed),
     /** Waits for the next pause to begin, without letting it pass. */
-    paused: () => until(() => seen().length > passed),
+    paused: () => until(() => started.length > passed),
+    pass,
     /** Lets every pause pass until the work is done. */
     async finish<T>(work: Promise<T>): Promise<T> {
       let done = false
@@ -30,11 +37,9 @@ export function fakePauses(now: string) {
       }
       work.then(end, end)
       for (;;) {
-        await until(() => done || seen().length > passed)
+        await until(() => done || started.length > passed)
         if (done) return work
-        const ms = seen()[passed] ?? 0
-        passed += 1
-        await vi.advanceTimersByTimeAsync(ms)
+        await pass()
       }
     },
   }

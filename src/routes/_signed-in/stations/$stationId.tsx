@@ -1,10 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../../-coming-page'
+import { noop } from '@/lib/noop'
+import { choiceParam, present } from '@/lib/search-params'
+import { stationQueries } from '@/queries/stations'
+import { trainQueries } from '@/queries/trains'
+import { StationPage } from './-station/station-page'
 
-export const Route = createFileRoute('/_signed-in/stations/$stationId')({ component: Page })
-
-const will = ['Departures and arrivals', 'Stations nearby']
+export const Route = createFileRoute('/_signed-in/stations/$stationId')({
+  validateSearch: (search) => present({ board: choiceParam(search.board, ['departures', 'arrivals']) }),
+  loader: ({ context, params }) => {
+    context.queryClient.query(stationQueries.detail(params.stationId)).catch(noop)
+    context.queryClient.query(trainQueries.list()).catch(noop)
+  },
+  component: Page,
+})
 
 function Page() {
-  return <ComingPage title="Station" will={will} />
+  const { stationId } = Route.useParams()
+  return <StationPage key={stationId} stationId={stationId} board={Route.useSearch().board ?? 'departures'} />
 }

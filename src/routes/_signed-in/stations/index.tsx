@@ -1,14 +1,30 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../../-coming-page'
+import { noop } from '@/lib/noop'
+import { present } from '@/lib/search-params'
+import { stationQueries } from '@/queries/stations'
+import { StationsPage } from './-list/stations-page'
+import { parseStationsSearch } from './-list/stations-search'
 
-export const Route = createFileRoute('/_signed-in/stations/')({ component: Page })
-
-const will = [
-  'Every station, searched by name, city or code',
-  'Stations near you, or near one you choose',
-  'A map of the network',
-]
+export const Route = createFileRoute('/_signed-in/stations/')({
+  validateSearch: parseStationsSearch,
+  loader: ({ context }) => {
+    context.queryClient.query(stationQueries.list()).catch(noop)
+  },
+  component: Page,
+})
 
 function Page() {
-  return <ComingPage title="Stations" will={will} />
+  const navigate = Route.useNavigate()
+  return (
+    <StationsPage
+      search={Route.useSearch()}
+      onSearch={(change) =>
+        void navigate({
+          search: (now) => present({ ...now, page: undefined, ...change }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  )
 }

@@ -1,0 +1,273 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, test, vi } from 'vitest'
+import { db } from '@mocks/db'
+import { booking, maya, ravi, trainId } from '@mocks/fixture'
+import { server } from '@mocks/node'
+import { fail, ok } from '@mocks/replies'
+import { issueToken } from '@mocks/sessions'
+import { recordCalls } from '@/test/calls'
+import { continueButton, fillIn, openBooking, openReview, passenger, wednesday } from '@/test/new-booking'
+import { renderApp } from '@/test/render-app'
+import { addTrain, inSmallRailway } from '@/test/small-railway'
+
+inSmallRailway()
+
+const current = () =>
+  within(screen.getByRole('navigation', { name: 'Booking steps' })).getByText(/./, {
+    selector: '[aria-current=step] span:last-of-type',
+  })
+const step = (name: RegExp) => screen.findByRole('heading', { name })
+const summary = () => within(screen.getByRole('complementary', { name: 'Summary' }))
+const problems = async () =>
+  within(await screen.findByRole('alert', { name: 'There is a problem' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+
+test('BOK-1: each step has an address and takes the focus; Back goes one step at a time', async () => {
+  const { user, address, router } = openBooking()
+  await user.click(await continueButton())
+  expect(await step(/^Step 2 of 3: Passengers/)).toHaveFocus()
+  expect(address()).toBe(`/bookings/new/${trainId(2)}?step=passengers&date=${wednesday}&passengers=1`)
+  await fillIn(user, 1)
+  await user.click(await continueButton())
+  expect(await step(/^Step 3 of 3: Review/)).toHaveFocus()
+  expect(address()).toContain('step=review')
+
+  act(() => router.history.back())
+  expect(await step(/^Step 2/)).toBeInTheDocument()
+  expect((await passenger(1)).getByLabelText('Full name')).toHaveValue('Ira Sol')
+  act(() => router.history.back())
+  expect(await step(/^Step 1/)).toHaveFocus()
+  expect(screen.getByLabelText('Date')).toHaveValue(wednesday)
+  act(() => router.history.forward())
+  expect(await step(/^Step 2/)).toBeInTheDocument()
+})
+
+test('BOK-1, G7: a reload at any step keeps every value', async () => {
+  const { user, address, unmount } = openBooking(`?date=${wednesday}&passengers=2&step=passengers`)
+  await fillIn(user, 1)
+  await fillIn(user, 2, { name: 'Omar', age: '7', gender: 'Male' })
+  await user.click((await passenger(2)).getByRole('radio', { name: 'Side lower' }))
+  unmount()
+  const reloaded = renderApp(address(), { token: issueToken(maya) })
+  const second = await passenger(2)
+  expect(second.getByLabelText('Full name')).toHaveValue('Omar')
+  expect(second.getByLabelText('Age')).toHaveValue('7')
+  expect(second.getByRole('radio', { name: 'Male' })).toBeChecked()
+  expect(second.getByRole('radio', { name: 'Side lower' })).toBeChecked()
+  await user.click(await continueButton())
+  await step(/^Step 3/)
+  reloaded.unmount()
+  renderApp(reloaded.address(), { token: issueToken(maya) })
+  expect(await screen.findByText('7 years, Male, Side lower berth wished')).toBeInTheDocument()
+})
+
+test('BOK-1: Back after adding somebody does not lose them', async () => {
+  const { user, router } = openBooking(`?date=${wednesday}`)
+  await user.click(await continueButton())
+  await fillIn(user, 1)
+  await user.click(screen.getByRole('button', { name: 'Add a passenger' }))
+  await fillIn(user, 2, { name: 'Omar', age: '7', gender: 'Male' })
+  act(() => router.history.back())
+  await step(/^Step 1/)
+  await waitFor(() => expect(screen.getByLabelText('Passengers')).toHaveValue('2'))
+  await user.click(await continueButton())
+  expect((await passenger(2)).getByLabelText('Full name')).toHaveValue('Omar')
+})
+
+test('BOK-1, G7: another train, and another user, begin with an empty draft', async () => {
+  addTrain(4)
+  const { user, unmount } = openBooking('?step=passengers')
+  await fillIn(user, 1)
+  unmount()
+  const other = openBooking('?step=passengers', { train: 4 })
+  expect((await passenger(1)).getByLabelText('Full name')).toHaveValue('')
+  other.unmount()
+  openBooking('?step=passengers', { as: ravi })
+  expect((await passenger(1)).getByLabelText('Full name')).toHaveValue('')
+})
+
+test('BOK-1: an address that asks for a later step lands on the first one that lacks something, and says what', async () => {
+  const { unmount } = openBooking('?step=review')
+  expect(await step(/^Step 2/)).toBeInTheDocument()
+  expect(current()).toHaveTextContent('Passengers')
+  unmount()
+  openBooking('?step=review&date=2026-03-05', { train: 1 })
+  expect(await step(/^Step 1/)).toBeInTheDocument()
+  expect(await problems()).toEqual(['This train does not run on Thu 5 Mar: choose a running day'])
+})
+
+test('BOK-5, BOK-6: the review repeats every answer with its Change link; one total, the same everywhere', async () => {
+  const { user, address } = openBooking(`?from=BEX&to=CIM&date=${wednesday}&passengers=2`, { train: 1 })
+  // 165 km at ₹50 for 100 km, rounded up per passenger.
+  expect(await screen.findByText('2 passengers × ₹83')).toBeInTheDocument()
+  expect(summary().getByText('₹166')).toBeInTheDocument()
+  await user.click(await continueButton())
+  await fillIn(user, 1)
+  await fillIn(user, 2, { name: 'Omar', age: '7', gender: 'Male' })
+  expect(summary().getByText('₹166')).toBeInTheDocument()
+  await user.click(await continueButton())
+  await step(/^Step 3/)
+  expect(screen.getAllByText('₹166')).toHaveLength(2)
+  for (const answer of ['Bexor (BEX)', 'Cimra (CIM)', '34 years, Female, no berth wish', '3 seats left']) {
+    expect(screen.getByText(answer)).toBeInTheDocument()
+  }
+  await user.click(screen.getByRole('link', { name: 'Change passengers' }))
+  expect((await passenger(2)).getByLabelText('Full name')).toHaveValue('Omar')
+  expect(address()).toContain('step=passengers')
+  await user.click(await continueButton())
+  await user.click(await screen.findByRole('link', { name: 'Change journey' }))
+  expect(await screen.findByLabelText('Date')).toHaveValue(wednesday)
+})
+
+test('E4: a train id of blanks, no data, and data that is no train are said word for word', async () => {
+  const calls = recordCalls()
+  const { unmount } = renderApp('/bookings/new/%20%20', { token: issueToken(maya) })
+  expect(await screen.findByText('No train ID provided')).toBeInTheDocument()
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to load train details')
+  expect(screen.getByRole('link', { name: 'Back to the journey planner' })).toHaveAttribute(
+    'href',
+    '/plan-journey',
+  )
+  expect(calls.filter(({ path }) => path.startsWith('/api/trains'))).toEqual([])
+  unmount()
+  for (const [data, said] of [
+    [{}, 'No train data received'],
+    [null, 'No train data received'],
+    [{ _id: 'x' }, 'Invalid train data format received'],
+    [{ trainNumber: '1' }, 'Invalid train data format received'],
+    [{ _id: 'x', trainNumber: '1', route: 5, fare: 'free' }, undefined],
+  ] as const) {
+    server.use(http.get('*/api/trains/:id', () => HttpResponse.json({ success: true, data })))
+    const view = openBooking()
+    if (said) expect(await screen.findByText(said)).toBeInTheDocument()
+    else expect(await continueButton()).toBeInTheDocument()
+    view.unmount()
+  }
+})
+
+test('D1: a train that does not come can be asked for again', async () => {
+  let down = true
+  server.use(http.get('*/api/trains/:id', () => (down ? fail(404, 'Train not found') : undefined)))
+  const { user } = openBooking()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Train not found')
+  down = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await continueButton()).toBeInTheDocument()
+})
+
+test('BOK-9: a day without the train, a day gone by, a day sold out and too few seats stop at the first step', async () => {
+  const held = (n: number, journeyDate: string, count: number) =>
+    db.bookings.push(
+      booking(n, {
+        journeyDate: `${journeyDate}T00:00:00.000Z`,
+        passengers: Array.from({ length: count }, () => ({
+          name: 'A',
+          age: 30,
+          gender: 'M' as const,
+          seatNumber: null,
+        })),
+      }),
+    )
+  held(3, '2026-03-04', 3)
+  held(4, '2026-03-11', 1)
+  const { user, address } = openBooking('?date=2026-03-06', { train: 1 })
+  const refused = async (words: string, field: HTMLElement) => {
+    await user.click(await continueButton())
+    expect(await problems()).toEqual([words])
+    expect(screen.getByRole('alert', { name: 'There is a problem' })).toHaveFocus()
+    expect(field).toHaveAccessibleDescription(words)
+    await user.click(screen.getByRole('link', { name: words }))
+    expect(field).toHaveFocus()
+    expect(address()).not.toContain('step=')
+  }
+  const date = await screen.findByLabelText('Date')
+  await refused('This train does not run on Fri 6 Mar: choose a running day', date)
+
+  await user.click(screen.getByRole('button', { name: 'Wed 4 Mar' }))
+  expect(await screen.findByText('Sold out')).toBeInTheDocument()
+  await refused('Sold out on Wed 4 Mar: choose another day', date)
+
+  await user.click(screen.getByRole('button', { name: 'Wed 11 Mar' }))
+  await user.selectOptions(screen.getByLabelText('Passengers'), '4')
+  expect(await screen.findByText('1 seat left, too few')).toBeInTheDocument()
+  await refused(
+    'Only 1 of the 4 seats you need are free: choose fewer passengers or another day',
+    screen.getByLabelText('Passengers'),
+  )
+  await user.clear(date)
+  await refused('Enter the date of your journey', date)
+})
+
+test.each([
+  ['?date=2026-02-25', { train: 1 }, 'This date has passed: choose today or a later day'],
+  ['', { train: 4 }, 'This train does not run at present and cannot be booked'],
+  ['', { train: 5 }, 'This train is out of service at present and cannot be booked'],
+])('api-model 8: %s of %j is refused: %s', async (query, options, words) => {
+  addTrain(4, { daysOfOperation: [] })
+  addTrain(5, { status: 'Inactive' })
+  const { user } = openBooking(query, options)
+  await user.click(await continueButton())
+  expect(await problems()).toEqual([words])
+})
+
+test('E5: a failed seat check does not say sold out, and one can go on', async () => {
+  server.use(http.get('*/api/trains/:id/seats', () => fail(500, 'No seat map')))
+  const { user } = openBooking()
+  expect(await screen.findByText('Failed to check seat availability')).toBeInTheDocument()
+  expect(screen.queryByText('Sold out')).not.toBeInTheDocument()
+  expect(screen.getByText(/You can go on/)).toBeInTheDocument()
+  await user.click(await continueButton())
+  expect(await step(/^Step 2/)).toBeInTheDocument()
+})
+
+test('BOK-9: seats that sold out while one typed are said on the review, with the way to another day', async () => {
+  let free = 2
+  server.use(http.get('*/api/trains/:id/seats', () => ok({ availableSeats: free })))
+  const { user, queryClient } = await openReview()
+  free = 0
+  await act(() => queryClient.invalidateQueries({ queryKey: ['seats'] }))
+  expect(await screen.findByText('Sold out on Wed 4 Mar: choose another day')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /^Book/ })).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Change the journey' })).toBeInTheDocument()
+  free = 1
+  await user.click(screen.getByRole('button', { name: 'Check seats again' }))
+  expect(await screen.findByRole('button', { name: 'Book 1 seat' })).toBeInTheDocument()
+})
+
+test('the stations stay chosen whatever is chosen last; what the train does not go is said at the field', async () => {
+  const { user, address } = openBooking('?from=XXX&to=CIM', { train: 1 })
+  const from = await screen.findByLabelText('From')
+  expect(from).toHaveDisplayValue('Choose a station')
+  expect(screen.getByLabelText('To')).toHaveDisplayValue('Cimra (CIM)')
+  await user.click(await continueButton())
+  expect(from).toBeInvalid()
+  await user.selectOptions(from, 'Bexor (BEX)')
+  await waitFor(() => expect(from).toHaveDisplayValue('Bexor (BEX)'))
+  expect(from).toBeValid()
+  await user.selectOptions(from, 'Cimra (CIM)')
+  await waitFor(() => expect(address()).toContain('from=CIM&to=DOR'))
+  expect(screen.getByLabelText('To')).toHaveDisplayValue('Dorlo (DOR)')
+  expect(screen.getByText(/You board 1 day later, on Thu 5 Mar/)).toBeInTheDocument()
+})
+
+test('what is changed on a step leaves the page where it is; another step begins at its top', async () => {
+  const { user } = openBooking()
+  await continueButton()
+  const scrolled = vi.spyOn(window, 'scrollTo')
+  await user.selectOptions(screen.getByLabelText('Passengers'), '2')
+  await screen.findByText('2 passengers × ₹400')
+  expect(scrolled).not.toHaveBeenCalled()
+  await user.click(await continueButton())
+  await step(/^Step 2/)
+  await waitFor(() => expect(scrolled).toHaveBeenCalled())
+})
+
+test('D5: rubbish in the address is left out', async () => {
+  openBooking('?step=pay&from=[]&to={"a":1}&date=2026-02-31&passengers=99')
+  expect(await step(/^Step 1/)).toBeInTheDocument()
+  expect(screen.getByLabelText('Date')).toHaveValue(wednesday)
+  expect(screen.getByLabelText('Passengers')).toHaveValue('1')
+  expect(screen.getByLabelText('From')).toHaveDisplayValue('Aldun (ALD)')
+})

@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { db } from '@mocks/db'
+import { continueButton, fillIn, openBooking, passenger, wednesday } from '@/test/new-booking'
+import { inSmallRailway } from '@/test/small-railway'
+
+inSmallRailway()
+
+const open = (passengers = 1) => openBooking(`?date=${wednesday}&passengers=${passengers}&step=passengers`)
+const problems = () => screen.findByRole('alert', { name: 'There is a problem' })
+const lines = async () =>
+  within(await problems())
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+
+test('BOK-3: Continue is never greyed; the summary has the focus, its lines lead to the fields and say the same', async () => {
+  const { user, address } = open(2)
+  await fillIn(user, 1)
+  expect(await continueButton()).toBeEnabled()
+  await user.click(await continueButton())
+  expect(await lines()).toEqual([
+    'Passenger 2: Enter the full name',
+    'Passenger 2: Enter the age in years',
+    'Passenger 2: Choose a gender',
+  ])
+  expect(await problems()).toHaveFocus()
+  expect(address()).toContain('step=passengers')
+  const second = await passenger(2)
+  const fields = [
+    ['Enter the full name', second.getByLabelText('Full name')],
+    ['Enter the age in years', second.getByLabelText('Age')],
+    ['Choose a gender', second.getByRole('radio', { name: 'Female' })],
+  ] as const
+  for (const [words, field] of fields) {
+    await user.click(screen.getByRole('link', { name: `Passenger 2: ${words}` }))
+    expect(field).toHaveFocus()
+    expect(field).toBeInvalid()
+    expect(field.closest('fieldset')).toHaveTextContent(words)
+  }
+  await fillIn(user, 2)
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  // Enter in a field is the button's press.
+  await user.type(second.getByLabelText('Age'), '{Enter}')
+  expect(await screen.findByText('Step 3 of 3: Review')).toBeInTheDocument()
+})
+
+test.each([
+  ['0', 'The age is 1 to 120; a child under 1 travels without a seat'],
+  ['121', 'The age is 1 to 120'],
+  ['1.5', 'Enter the age as a whole number'],
+  ['-3', 'Enter the age as a whole number'],
+  ['old', 'Enter the age as a whole number'],
+  ['1e1', 'Enter the age as a whole number'],
+  [' ', 'Enter the age in years'],
+])('api-model 8: the age %s is refused, and kept to be mended', async (age, words) => {
+  const { user } = open()
+  await fillIn(user, 1, { name: 'Ira Sol', age, gender: 'Other' })
+  await user.click(await continueButton())
+  expect(await lines()).toEqual([`Passenger 1: ${words}`])
+  const field = (await passenger(1)).getByLabelText('Age')
+  expect(field).toHaveAccessibleDescription(`In years ${words}`)
+  expect(field).toHaveValue(age)
+  await user.clear(field)
+  await user.type(field, ' 120 ')
+  await user.click(await continueButton())
+  expect(await screen.findByText('120 years, Other, no berth wish')).toBeInTheDocument()
+})
+
+test.each([
+  '李小龍',
+  'महेन्द्र सिंह',
+  'فاطمة الزهراء',
+  'Nguyễn Thị Ánh',
+  "Seán O'Brien-Ng",
+  'X',
+  '<img src=x onerror="globalThis.pwned = 1">',
+  '{{constructor.constructor("alert(1)")()}}',
+  '=HYPERLINK("http://evil.example")',
+  '\u202Egnp.exe',
+  '../../etc/passwd%00',
+  'null',
+])('BOK-4: a name in any script, and one that means harm, stays the text it is: %s', async (name) => {
+  const { user } = open()
+  const form = await passenger(1)
+  const field = form.getByLabelText('Full name')
+  await user.click(field)
+  await user.paste(name)
+  await user.type(form.getByLabelText('Age'), '34')
+  await user.click(form.getByRole('radio', { name: 'Female' }))
+  await user.click(await continueButton())
+  expect(await screen.findByText((text) => text === name, { selector: 'bdi' })).toBeInTheDocument()
+  expect(document.querySelector('main img[src]')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Book 1 seat' }))
+  await screen.findByRole('heading', { name: 'You are booked' })
+  expect(db.bookings.at(-1)?.passengers[0]?.name).toBe(name)
+  expect(screen.getByText((text) => text === name, { selector: 'bdi' })).toBeInTheDocument()
+  expect(globalThis).not.toHaveProperty('pwned')
+})
+
+test('BOK-4: one field for the name, which the browser may fill and does not spell-check', async () => {
+  open()
+  const field = (await passenger(1)).getByLabelText('Full name')
+  expect(field).toHaveAttribute('autocomplete', 'name')
+  expect(field).toHaveAttribute('spellcheck', 'false')
+  expect(field).toHaveAttribute('dir', 'auto')
+})
+
+test('BOK-10: gender and berth wish are labelled groups of radio buttons', async () => {
+  open()
+  const form = await passenger(1)
+  const radios = (name: string) =>
+    within(form.getByRole('group', { name }))
+      .getAllByRole('radio')
+      .map((radio) => radio.parentElement?.textContent)
+  expect(radios('Gender')).toEqual(['Female', 'Male', 'Other'])
+  expect(radios('Berth wish')).toEqual(['No wish', 'Lower', 'Middle', 'Upper', 'Side lower', 'Side upper'])
+  expect(form.getByRole('radio', { name: 'No wish' })).toBeChecked()
+  expect(form.getByRole('group', { name: 'Berth wish' })).toHaveAccessibleDescription(/A wish, not a promise/)
+})
+
+test('BOK-1: adding and removing keep what was typed, move the focus, are announced, and are in the address', async () => {
+  const { user, address } = open()
+  const scrolled = vi.spyOn(window, 'scrollTo')
+  await fillIn(user, 1)
+  await user.click(screen.getByRole('button', { name: 'Add a passenger' }))
+  const second = (await passenger(2)).getByLabelText('Full name')
+  expect(second).toHaveFocus()
+  expect(screen.getByText('Passenger 2 added')).toHaveAttribute('role', 'status')
+  expect(address()).toContain('passengers=2')
+  expect((await passenger(1)).getByLabelText('Full name')).toHaveValue('Ira Sol')
+  await fillIn(user, 2, { name: 'Omar', age: '7', gender: 'Male' })
+  await user.click(screen.getByRole('button', { name: 'Add a passenger' }))
+  await fillIn(user, 3, { name: 'Zoe', age: '70', gender: 'Other' })
+
+  await user.click(screen.getByRole('button', { name: 'Remove passenger 2' }))
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Passenger 3' })).not.toBeInTheDocument())
+  expect(screen.getByRole('button', { name: 'Add a passenger' })).toHaveFocus()
+  expect(screen.getByText('Passenger 2 removed, 2 passengers left')).toHaveAttribute('role', 'status')
+  const last = await passenger(2)
+  expect(last.getByLabelText('Full name')).toHaveValue('Zoe')
+  expect(last.getByRole('radio', { name: 'Other' })).toBeChecked()
+  expect(address()).toContain('passengers=2')
+  expect(scrolled).not.toHaveBeenCalled()
+
+  await user.click(screen.getByRole('button', { name: 'Remove passenger 1' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument())
+  expect((await passenger(1)).getByLabelText('Full name')).toHaveValue('Zoe')
+  await user.click(await continueButton())
+  expect(await screen.findByText('70 years, Other, no berth wish')).toBeInTheDocument()
+})
+
+test('api-model 7: six travel on one booking at most; after one is removed another may come', async () => {
+  const { user } = open(6)
+  expect(await screen.findByText('At most 6 passengers travel on one booking.')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Add a passenger' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Remove passenger 6' }))
+  expect(await screen.findByRole('button', { name: 'Add a passenger' })).toHaveFocus()
+})
+
+test('G7: fewer and then more passengers on the first step: who was typed is there again', async () => {
+  const { user } = open(2)
+  await fillIn(user, 1)
+  await fillIn(user, 2, { name: 'Omar', age: '7', gender: 'Male' })
+  await user.click(screen.getByRole('button', { name: 'Back to journey' }))
+  await user.selectOptions(await screen.findByLabelText('Passengers'), '1')
+  await user.click(await continueButton())
+  expect((await passenger(1)).getByLabelText('Full name')).toHaveValue('Ira Sol')
+  expect(screen.queryByRole('group', { name: 'Passenger 2' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Add a passenger' }))
+  expect((await passenger(2)).getByLabelText('Full name')).toHaveValue('Omar')
+})

@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { LocateFixed } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/text-field'
+import type { Station } from '@/domain/station'
+import type { PositionState } from '@/lib/use-position'
+import type { StationsSearch } from './stations-search'
+
+const positionWords: Record<PositionState['kind'], string> = {
+  idle: 'We ask where you are only when you press, use it in this page alone, and do not keep it.',
+  asking: 'Asking your device where you are…',
+  known: '',
+  refused: 'Your device does not tell us where you are. Open a station and press “Stations nearby” instead.',
+  unknown: 'Your device could not tell where you are. Open a station and press “Stations nearby” instead.',
+}
+
+/** Search by words, and the ways to list by distance. */
+export function StationFinder({
+  search,
+  near,
+  position,
+  onSearch,
+  onAskPosition,
+  onForgetPosition,
+}: {
+  search: StationsSearch
+  near: Station | undefined
+  position: PositionState
+  onSearch: (change: StationsSearch) => void
+  onAskPosition: () => void
+  onForgetPosition: () => void
+}) {
+  const [typed, setTyped] = useState(search.q ?? '')
+  const asked = search.q ?? ''
+  useEffect(() => setTyped((now) => (now.trim() === asked ? now : asked)), [asked])
+  const byDistance = near !== undefined || position.kind === 'known'
+  return (
+    <chakra.search display="grid" gap="2" mb="4">
+      <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="flex-end">
+        <chakra.div flex="1 1 16rem">
+          <TextField
+            id="station-search"
+            type="search"
+            label="Search"
+            placeholder="Name, city or code"
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              onSearch({ q: event.target.value.trim() || undefined })
+            }}
+          />
+        </chakra.div>
+        {byDistance ? (
+          <Button
+            onClick={() => {
+              onForgetPosition()
+              onSearch({ near: undefined })
+            }}
+          >
+            List by name
+          </Button>
+        ) : (
+          <Button onClick={onAskPosition} loading={position.kind === 'asking'}>
+            <LocateFixed aria-hidden /> Near me
+          </Button>
+        )}
+      </chakra.div>
+      <chakra.p role="status" textStyle="small" color="fg.muted">
+        {byDistance ? '' : positionWords[position.kind]}
+      </chakra.p>
+    </chakra.search>
+  )
+}

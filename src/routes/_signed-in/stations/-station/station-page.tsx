@@ -1,0 +1,105 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { StationList } from '@/components/stations/station-list'
+import { Card, CardTitle } from '@/components/ui/card'
+import { LinkButton } from '@/components/ui/link-button'
+import { Loaded } from '@/components/ui/loaded'
+import { PageHeader } from '@/components/ui/page-header'
+import { SkeletonCard } from '@/components/ui/skeleton'
+import { TabLink, TabsNav } from '@/components/ui/tabs-nav'
+import { nearestStations, positionOf } from '@/domain/geo'
+import type { Station } from '@/domain/station'
+import type { BoardKind } from '@/domain/station-board'
+import { useStation, useStations } from '@/queries/stations'
+import { Board } from './board'
+
+const nearbyCount = 6
+
+/** One station: what leaves and arrives, and the stations around it. */
+export function StationPage({ stationId, board }: { stationId: string; board: BoardKind }) {
+  const station = useStation(stationId)
+  return (
+    <>
+      <PageHeader
+        title={station.data?.name ?? 'Station'}
+        summary={
+          station.data &&
+          [station.data.code, station.data.city, station.data.state, station.data.zone]
+            .filter(Boolean)
+            .join(' · ')
+        }
+        action={
+          station.data && (
+            <LinkButton to="/plan-journey" search={{ from: station.data.code }} variant="solid">
+              Plan from here
+            </LinkButton>
+          )
+        }
+        refreshing={station.isFetching && station.data !== undefined}
+      />
+      <Loaded load={station} skeleton={<SkeletonCard height={420} label="Loading the station…" />}>
+        {(loaded) => (
+          <chakra.div
+            display="grid"
+            gap="5"
+            alignItems="start"
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.6fr) minmax(0, 1fr)' }}
+          >
+            <Card>
+              <TabsNav label="Board">
+                {(['departures', 'arrivals'] as const).map((kind) => (
+                  <TabLink
+                    key={kind}
+                    to="."
+                    search={kind === 'departures' ? {} : { board: kind }}
+                    replace
+                    aria-current={kind === board ? 'page' : undefined}
+                    activeOptions={{ exact: true, includeSearch: true }}
+                  >
+                    {kind === 'departures' ? 'Departures' : 'Arrivals'}
+                  </TabLink>
+                ))}
+              </TabsNav>
+              <Board stationId={loaded._id} kind={board} />
+            </Card>
+            <Nearby station={loaded} />
+          </chakra.div>
+        )}
+      </Loaded>
+      {station.error && (
+        <chakra.p mt="4">
+          <LinkButton to="/stations">All stations</LinkButton>
+        </chakra.p>
+      )}
+    </>
+  )
+}
+
+function Nearby({ station }: { station: Station }) {
+  const stations = useStations()
+  const position = positionOf(station)
+  return (
+    <Card>
+      <CardTitle mb="2">Stations nearby</CardTitle>
+      {position ? (
+        <Loaded load={stations} skeleton={<SkeletonCard height={280} label="Loading stations…" />}>
+          {({ items }) => (
+            <>
+              <StationList
+                stations={nearestStations(
+                  items.filter(({ _id }) => _id !== station._id),
+                  position,
+                  nearbyCount,
+                )}
+              />
+              <LinkButton to="/stations" search={{ near: station.code }} mt="3">
+                All by distance
+              </LinkButton>
+            </>
+          )}
+        </Loaded>
+      ) : (
+        <chakra.p color="fg.muted">Where this station lies is not known.</chakra.p>
+      )}
+    </Card>
+  )
+}

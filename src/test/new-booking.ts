@@ -1,0 +1,37 @@
+import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { maya, trainId } from '@mocks/fixture'
+import { issueToken } from '@mocks/sessions'
+import { renderApp } from './render-app'
+
+export const wednesday = '2026-03-04'
+
+/** The booking of Train 2, or of another one, at a step; as somebody signed in anew, like after a reload. */
+export const openBooking = (query = '', { train = 2, as = maya } = {}) =>
+  renderApp(`/bookings/new/${trainId(train)}${query}`, { token: issueToken(as) })
+
+export const continueButton = () => screen.findByRole('button', { name: /^Continue/ })
+
+/** The part of the form that is about one passenger. */
+export const passenger = async (n: number) =>
+  within(await screen.findByRole('group', { name: `Passenger ${n}` }))
+
+export const ira = { name: 'Ira Sol', age: '34', gender: 'Female' }
+
+export async function fillIn(user: UserEvent, n: number, { name, age, gender } = ira) {
+  const form = await passenger(n)
+  await user.clear(form.getByLabelText('Full name'))
+  await user.type(form.getByLabelText('Full name'), name)
+  await user.clear(form.getByLabelText('Age'))
+  await user.type(form.getByLabelText('Age'), age)
+  await user.click(form.getByRole('radio', { name: gender }))
+}
+
+/** The review of a booking for one passenger, on Wednesday. */
+export async function openReview(options: Parameters<typeof openBooking>[1] = {}) {
+  const app = openBooking(`?date=${wednesday}&passengers=1&step=passengers`, options)
+  await fillIn(app.user, 1)
+  await app.user.click(await continueButton())
+  await screen.findByRole('button', { name: 'Book 1 seat' })
+  return app
+}
