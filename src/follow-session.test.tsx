@@ -276,7 +276,9 @@ test('A9, PRO-1: a changed name shows everywhere, and nothing of the cache is lo
   app.queryClient.setQueryData(['trains'], ['kept'])
   const { user } = getSession()
   if (!user) throw new Error('Nobody is signed in')
-  act(() => userReplaced({ ...user, name: 'Imran Q' }))
+  act(() => {
+    userReplaced({ ...user, name: 'Imran Q' })
+  })
   expect(await account('Imran Q')).toBeInTheDocument()
   expect(app.queryClient.getQueryData(['trains'])).toEqual(['kept'])
 })

@@ -65,14 +65,14 @@ async function openTab(browser: Browser): Promise<Tab> {
   const storage = fakeStorage()
   const window = new EventTarget()
   const listeners = new Set<(event: { data: unknown }) => void>()
-  let tab: Tab | undefined
+  const self: { tab?: Tab } = {}
   vi.stubGlobal('sessionStorage', storage)
   vi.stubGlobal('window', window)
   vi.stubGlobal(
     'BroadcastChannel',
     class {
       postMessage(data: unknown) {
-        if (tab) browser.say(tab, data)
+        if (self.tab) browser.say(self.tab, data)
       }
       addEventListener(_type: string, listener: (event: { data: unknown }) => void) {
         listeners.add(listener)
@@ -111,7 +111,7 @@ async function openTab(browser: Browser): Promise<Tab> {
       }
     },
   }
-  tab = opened
+  self.tab = opened
   tabs.watchOtherTabs({
     onSignedOut: session.signedOutElsewhere,
     onTokenChanged: () => {

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Settings2, Ticket, TrainFront, User } from 'lucide-react'
 import { Card, CardTitle } from '@/components/ui/card'
+import { useChartColors } from '@/components/ui/chart-colors'
 import { Columns } from '@/components/ui/columns'
 import { LazyLineChart } from '@/components/ui/lazy-line-chart'
 import type { Activity, Dashboard, DashboardStats } from '@/domain/dashboard'
 import { formatMoney, formatNumber } from '@/lib/format'
-import { useColorMode } from '@/theme/color-mode'
 import { SampleMark } from './sample-mark'
 
 const statNames: Record<keyof DashboardStats, string> = {
@@ -22,15 +22,9 @@ const icons: Record<Activity['icon'], typeof Ticket> = {
   system: Settings2,
 }
 
-// Chosen for 3:1 against the cards of each theme; the canvas cannot read the theme's tokens.
-const colors = {
-  light: { text: '#52525b', grid: '#e4e4e7', users: '#9c27b0', bookings: '#1976d2', revenue: '#2e7d32' },
-  dark: { text: '#a1a1aa', grid: '#3f3f46', users: '#ce93d8', bookings: '#90caf9', revenue: '#81c784' },
-}
-
 /** I2: the specification's sample figures, monthly chart and recent activities. */
 export function SampleFigures({ dashboard: { stats, monthly, activities } }: { dashboard: Dashboard }) {
-  const color = colors[useColorMode()]
+  const color = useChartColors()
   return (
     <chakra.div display="grid" gap="4">
       <chakra.dl
@@ -55,12 +49,12 @@ export function SampleFigures({ dashboard: { stats, monthly, activities } }: { d
             categories={monthly.map(({ month }) => month)}
             ink={color}
             series={[
-              { name: 'Users', values: monthly.map(({ users }) => users), color: color.users },
-              { name: 'Bookings', values: monthly.map(({ bookings }) => bookings), color: color.bookings },
+              { name: 'Users', values: monthly.map(({ users }) => users), color: color.purple },
+              { name: 'Bookings', values: monthly.map(({ bookings }) => bookings), color: color.blue },
               {
                 name: 'Revenue',
                 values: monthly.map(({ revenue }) => revenue),
-                color: color.revenue,
+                color: color.green,
                 right: true,
               },
             ]}

@@ -7,10 +7,17 @@ export interface LoginFields {
   rememberMe: boolean
 }
 
+const textIn = (data: FormData, name: string) => {
+  const value = data.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '')
+
 /** What is typed, trimmed where blanks mean nothing. */
 export const loginFields = (data: FormData): LoginFields => ({
-  email: String(data.get('email') ?? '').trim(),
-  password: String(data.get('password') ?? ''),
+  email: textIn(data, 'email').trim(),
+  password: textIn(data, 'password'),
   rememberMe: data.get('rememberMe') !== null,
 })
 

@@ -40,7 +40,7 @@ export function NetworkMap({
       fill="none"
       strokeLinecap="round"
     >
-      <chakra.path d={path} strokeWidth="4" css={{ stroke: 'border.emphasized' }} />
+      <chakra.path d={path} strokeWidth="5" css={{ stroke: 'gray.400' }} />
       {listed.map((station) => {
         const position = positionOf(station)
         if (!position) return null

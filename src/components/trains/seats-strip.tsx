@@ -47,7 +47,7 @@ function DaySeats({ train, date, chosen }: { train: Train; date: string; chosen:
         ? 'Not known'
         : seats.availableSeats === 0
           ? 'Sold out'
-          : `${counted(seats.availableSeats, 'seat')}`
+          : counted(seats.availableSeats, 'seat')
   return (
     <Day asChild data-off={!runs || undefined} data-none={words === 'Sold out' || undefined}>
       <Link

@@ -73,7 +73,7 @@ const Table = chakra('table', {
       '& thead': { srOnly: true },
       '& tr': {
         display: 'grid',
-        gridTemplateColumns: '3.5rem minmax(0, 1fr)',
+        gridTemplateColumns: '4.5rem minmax(0, 1fr)',
         py: '2',
         borderBottomWidth: '1px',
       },
