@@ -2,7 +2,7 @@ import type { Dashboard } from '@/domain/dashboard'
 import { sampleDashboard } from './dashboard.sample'
 
 /** I2: no server is asked; the wait is the specification's. */
-export const simulatedDelayMs = 500
+const simulatedDelayMs = 500
 
 export const getDashboard = (): Promise<Dashboard> =>
   new Promise((resolve) => {

@@ -9,7 +9,7 @@ const earthKm = 6371
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** Great-circle distance in km. */
-export function distanceKm(a: Position, b: Position): number {
+function distanceKm(a: Position, b: Position): number {
   const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2
   const chord =
     half(a.latitude, b.latitude) +

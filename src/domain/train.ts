@@ -3,8 +3,6 @@ import type { StationRef } from './station'
 export const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
 export type Weekday = (typeof weekdays)[number]
 
-export const trainTypes = ['Rajdhani', 'Shatabdi', 'Duronto', 'Express', 'Passenger', 'Other'] as const
-
 export interface Stop {
   station: StationRef | null
   /** ISO instants or HH:mm; only the clock time counts. */

@@ -15,7 +15,7 @@ const remember = (booking: Booking): CachePatch => ({
   apply: (client) => void client.setQueryData(bookingQueries.detail(booking._id).queryKey, booking),
 })
 
-export const bookingCreateKey = () => [...bookingQueries.all(), 'create'] as const
+const bookingCreateKey = () => [...bookingQueries.all(), 'create'] as const
 
 /** Seats were taken or given back: what is known of them is old. */
 const seatsChanged = (client: QueryClient, trainId: string | undefined) =>

@@ -30,7 +30,7 @@ const calls = () => loadChunk('session-calls', () => import('@/api/auth'))
 export const preloadSessionCalls = () => void calls().catch(noop)
 
 /** A2, A7: loads the user of the stored token; without a token nothing is asked. Never throws: the state tells. */
-export async function loadUser(): Promise<void> {
+async function loadUser(): Promise<void> {
   dropOrphanedSession()
   const token = readToken()
   if (token === null) return userLoadFailed(null, words.noToken)

@@ -1,4 +1,4 @@
-import { mutationOptions, useMutation } from '@tanstack/react-query'
+import { mutationOptions } from '@tanstack/react-query'
 import { createStation, deleteStation, type StationInput, updateStation } from '@/api/stations'
 import type { Page } from '@/domain/page'
 import type { Station } from '@/domain/station'
@@ -19,7 +19,6 @@ export const createStationMutation = () =>
     onSettled: (_answer, _error, _input, _result, { client }) =>
       refetchWhenLast(client, stationQueries.all()),
   })
-export const useCreateStation = () => useMutation(createStationMutation())
 
 /** F2: replaced, and the current station if it is the same. */
 export const updateStationMutation = (id: string) =>
@@ -35,7 +34,6 @@ export const updateStationMutation = (id: string) =>
     onSettled: (_answer, _error, _input, _result, { client }) =>
       refetchWhenLast(client, stationQueries.all()),
   })
-export const useUpdateStation = (id: string) => useMutation(updateStationMutation(id))
 
 /** F2: removed, total - 1, the current station cleared if it matches. */
 export const deleteStationMutation = (id: string) =>
@@ -51,4 +49,3 @@ export const deleteStationMutation = (id: string) =>
     onSettled: (_answer, _error, _input, _result, { client }) =>
       refetchWhenLast(client, stationQueries.all()),
   })
-export const useDeleteStation = (id: string) => useMutation(deleteStationMutation(id))

@@ -9,7 +9,7 @@ interface TicketRequest {
 }
 
 /** G5. A file is no server data to keep: it is fetched when asked for, and handed on. */
-export const downloadTicketMutation = () =>
+const downloadTicketMutation = () =>
   mutationOptions({
     mutationKey: ['ticket'],
     meta: { shownInline: true },

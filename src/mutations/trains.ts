@@ -1,4 +1,4 @@
-import { mutationOptions, useMutation } from '@tanstack/react-query'
+import { mutationOptions } from '@tanstack/react-query'
 import { createTrain, deleteTrain, updateTrain } from '@/api/trains'
 import type { Page } from '@/domain/page'
 import { mergeTrain, type Train, type TrainInput } from '@/domain/train'
@@ -17,7 +17,6 @@ export const createTrainMutation = () =>
       writeAnswer(client, [patch<Page<Train>>(trainQueries.lists(), (page) => trainCreated(page, answer))]),
     onSettled: (_answer, _error, _input, _result, { client }) => refetchWhenLast(client, trainQueries.all()),
   })
-export const useCreateTrain = () => useMutation(createTrainMutation())
 
 /** E3: replaced in the list, the current train and the search results. */
 export const updateTrainMutation = (id: string) =>
@@ -33,7 +32,6 @@ export const updateTrainMutation = (id: string) =>
       ]),
     onSettled: (_answer, _error, _input, _result, { client }) => refetchWhenLast(client, trainQueries.all()),
   })
-export const useUpdateTrain = (id: string) => useMutation(updateTrainMutation(id))
 
 /** E3: removed from all of them. */
 export const deleteTrainMutation = (id: string) =>
@@ -52,4 +50,3 @@ export const deleteTrainMutation = (id: string) =>
       ]),
     onSettled: (_answer, _error, _input, _result, { client }) => refetchWhenLast(client, trainQueries.all()),
   })
-export const useDeleteTrain = (id: string) => useMutation(deleteTrainMutation(id))

@@ -4,7 +4,7 @@ class FakeStorage {
     return Object.hasOwn(this, key) ? String(Reflect.get(this, key)) : null
   }
   setItem(key: string, value: string) {
-    Object.defineProperty(this, key, { value: `${value}`, enumerable: true, configurable: true })
+    Object.defineProperty(this, key, { value, enumerable: true, configurable: true })
   }
   removeItem(key: string) {
     Reflect.deleteProperty(this, key)

@@ -26,7 +26,7 @@ const age = v.pipe(
   v.maxValue(120, 'The age is 1 to 120'),
 )
 
-export const passengerSchema = v.object({
+const passengerSchema = v.object({
   name: v.pipe(
     v.string(),
     v.trim(),

@@ -12,8 +12,6 @@ const textIn = (data: FormData, name: string) => {
   return typeof value === 'string' ? value : ''
 }
 
-const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '')
-
 /** What is typed, trimmed where blanks mean nothing. */
 export const loginFields = (data: FormData): LoginFields => ({
   email: textIn(data, 'email').trim(),
