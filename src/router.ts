@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { FullScreenLoading } from '@/components/ui/full-screen-loading'
-import { loadChunk } from '@/lib/load-chunk'
-import { PageError } from './routes/-page-error'
+import { parseQuery, stringifyQuery } from '@/lib/search-params'
+import { PageError, PageNotFound } from './routes/-page-error'
 import { routeTree } from './routeTree.gen'
 
 /** What the demo offers beside the app; absent everywhere else. */
 export interface Demo {
   personas: { id: string; label: string; note: string; email: string; password: string }[]
-  /** Puts the seeded data back and reloads. */
+  /** Puts the seeded data back; everybody is signed out. */
   reset: () => void
 }
 
@@ -27,11 +27,10 @@ export const createAppRouter = (context: RouterContext, history?: RouterHistory)
     defaultPendingMs: 300,
     defaultPendingMinMs: 300,
     scrollRestoration: true,
+    parseSearch: parseQuery,
+    stringifySearch: stringifyQuery,
     defaultErrorComponent: PageError,
-    defaultNotFoundComponent: lazyRouteComponent(
-      () => loadChunk('not-found', () => import('./routes/-page-not-found')),
-      'PageNotFound',
-    ),
+    defaultNotFoundComponent: PageNotFound,
     defaultPendingComponent: FullScreenLoading,
   })
 

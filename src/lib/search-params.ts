@@ -4,7 +4,7 @@
  */
 export type SearchParams = Record<string, unknown>
 
-/** A text; numbers are how a router reads a text of digits. */
+/** A text that says something. Pages may link with a number. */
 export const textParam = (value: unknown): string | undefined => {
   const text = typeof value === 'number' ? String(value) : value
   return typeof text === 'string' && text.trim() !== '' ? text.trim() : undefined
@@ -13,9 +13,35 @@ export const textParam = (value: unknown): string | undefined => {
 export const choiceParam = <const T extends string>(value: unknown, choices: readonly T[]): T | undefined =>
   choices.find((choice) => choice === value)
 
-export const wholeNumberParam = (value: unknown, least: number, most: number): number | undefined =>
-  typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most ? value : undefined
+export const wholeNumberParam = (value: unknown, least: number, most: number): number | undefined => {
+  const number = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value
+  return typeof number === 'number' && Number.isInteger(number) && number >= least && number <= most
+    ? number
+    : undefined
+}
 
 /** Only what is there: absent parameters leave no trace in the address. */
 export const present = <T extends object>(params: T) =>
   Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined)) as Partial<T>
+
+/** The parameters of an address as the texts they are: no '1e3' becomes a number. One that is repeated is a list. */
+export function parseQuery(query: string): Record<string, string | string[]> {
+  const params = new URLSearchParams(query)
+  const found: Record<string, string | string[]> = Object.create(null)
+  for (const key of new Set(params.keys())) {
+    const values = params.getAll(key)
+    found[key] = values.length === 1 ? (values[0] ?? '') : values
+  }
+  return { ...found }
+}
+
+const pair = (key: string, value: unknown) =>
+  `${encodeURIComponent(key)}=${encodeURIComponent(String(value).toWellFormed())}`
+
+/** The way back: parameters without a value are left out. */
+export function stringifyQuery(params: SearchParams): string {
+  const pairs = Object.entries(params).flatMap(([key, value]) =>
+    value === undefined || value === null ? [] : [value].flat().map((single) => pair(key, single)),
+  )
+  return pairs.length > 0 ? `?${pairs.join('&')}` : ''
+}

@@ -15,7 +15,7 @@ import { getSession } from '@/auth/session-store'
 import { readToken } from '@/auth/token-storage'
 import { words } from '@/domain/words'
 import { ApiError, errorWords } from '@/lib/api-error'
-import { loadChunk } from '@/lib/load-chunk'
+import { ChunkLoadError, loadChunk } from '@/lib/load-chunk'
 import { noop } from '@/lib/noop'
 
 const wasAborted = (error: unknown) => error instanceof ApiError && error.kind === 'aborted'
@@ -39,7 +39,9 @@ async function loadUser(): Promise<void> {
   try {
     const { getMe } = await calls()
     if (!session.aborted) return userLoaded(await getMe(), token)
-  } catch {
+  } catch (error) {
+    // The app itself did not come: nobody refused the token, and the next visit may use it.
+    if (error instanceof ChunkLoadError) return userLoadFailed(null, error.message)
     if (!session.aborted) return userLoadFailed(token, words.userNotLoaded)
   }
   // Whoever signed in or out meanwhile has said what holds now; another tab's token is still to be looked at.

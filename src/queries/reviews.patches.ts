@@ -9,8 +9,9 @@ const withItems = (page: ReviewPage, items: Review[]): ReviewPage => ({
   averageRating: averageRating(items),
 })
 
-/** H2: first in the train's list, total + 1, average from the ratings. */
+/** H2: first in the train's list, total + 1, average from the ratings. A later page of that list only counts it. */
 export function reviewCreated(page: ReviewPage, review: Review): ReviewPage {
+  if (page.currentPage > 1) return { ...page, total: page.total + 1 }
   const added = Number(!hasId(page.items, review._id))
   return {
     ...withItems(page, putFirst(page.items, review)),

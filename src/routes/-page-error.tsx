@@ -1,12 +1,19 @@
-import { type ErrorComponentProps, lazyRouteComponent, useRouter } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { ChunkErrorPage } from '@/components/layout/chunk-error-page'
 import { CrashPage } from '@/components/layout/crash-page'
 import { supportEmail } from '@/lib/config'
 import { ChunkLoadError, loadChunk } from '@/lib/load-chunk'
 import { ForbiddenError } from './-guards'
 
-const Forbidden = lazyRouteComponent(() => loadChunk('forbidden', () => import('./-forbidden')), 'Forbidden')
+const Forbidden = lazy(() =>
+  loadChunk('forbidden', () => import('./-forbidden').then((module) => ({ default: module.Forbidden }))),
+)
+const NotFound = lazy(() =>
+  loadChunk('not-found', () =>
+    import('@/components/layout/not-found-page').then((module) => ({ default: module.NotFoundPage })),
+  ),
+)
 
 /** What stands in a page's place when it cannot be shown. The shell around it stays. */
 export function PageError({ error }: ErrorComponentProps) {
@@ -20,4 +27,13 @@ export function PageError({ error }: ErrorComponentProps) {
   }
   if (error instanceof ChunkLoadError) return <ChunkErrorPage error={error} />
   return <CrashPage error={error} onRetry={() => void router.invalidate()} supportEmail={supportEmail} />
+}
+
+/** B7. */
+export function PageNotFound() {
+  return (
+    <Suspense>
+      <NotFound />
+    </Suspense>
+  )
 }

@@ -1,0 +1,178 @@
+import { MutationObserver, QueryObserver } from '@tanstack/react-query'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setClock } from '@mocks/clock'
+import { db } from '@mocks/db'
+import { booking, bookingId, fixtureNow, maya, resetToFixture, trainId } from '@mocks/fixture'
+import { server } from '@mocks/node'
+import { originalGaps } from '@mocks/original-gaps'
+import { createQueryClient } from '@/query-client'
+import { bookingQueries } from '@/queries/bookings'
+import { trainQueries } from '@/queries/trains'
+import { aDecision, answerBooking } from '@/test/booking-decision'
+import { cachedData, mutate } from '@/test/cached'
+import { recordCalls } from '@/test/calls'
+import { freshBrowser, signInAs } from '@/test/signed-in'
+import type { BookingOutcome } from './book-once'
+import { cancelBookingMutation, createBookingMutation } from './bookings'
+
+let client: ReturnType<typeof createQueryClient>
+const mine = bookingQueries.mine()
+const current = bookingQueries.detail(bookingId(1))
+const pnrs = () => client.getQueryData(mine.queryKey)?.items.map(({ pnr }) => pnr)
+
+beforeEach(async () => {
+  freshBrowser()
+  vi.setSystemTime(fixtureNow)
+  resetToFixture()
+  db.bookings.push(booking(3, { train: trainId(2) }))
+  signInAs(maya)
+  client = createQueryClient()
+  await Promise.all([client.query(mine), client.query(current)])
+})
+afterEach(() => {
+  vi.useRealTimers()
+  setClock()
+  vi.unstubAllGlobals()
+})
+
+test('G3: a new booking comes first and the total grows; its page opens with it, with all names', async () => {
+  expect(pnrs()).toEqual(['PNR00003', 'PNR00001'])
+  const outcomes: BookingOutcome[] = []
+  const create = createBookingMutation({ onOutcome: (outcome) => void outcomes.push(outcome) })
+  const outcome = await mutate(client, create, aDecision())
+  const made = db.bookings.at(-1)
+  expect(outcomes).toEqual([outcome])
+  expect(pnrs()).toEqual([made?.pnr, 'PNR00003', 'PNR00001'])
+  expect(client.getQueryData(mine.queryKey)).toMatchObject({ total: 3, count: 3 })
+  expect(client.getQueryData(bookingQueries.detail(made?._id ?? '').queryKey)).toMatchObject({
+    pnr: made?.pnr,
+    train: { trainNumber: '90002', name: 'Train 2' },
+    from: { name: 'Aldun' },
+    to: { name: 'Dorlo' },
+  })
+})
+
+test('G3: without a list in the cache none is invented, but the new booking’s page opens', async () => {
+  client.clear()
+  await mutate(client, createBookingMutation(), aDecision())
+  expect(cachedData(client).map(([key]) => key)).toEqual([
+    bookingQueries.detail(db.bookings.at(-1)?._id ?? '').queryKey,
+  ])
+})
+
+test('G6: a refusal is an outcome, told in the form; the cache is left alone', async () => {
+  answerBooking(() => HttpResponse.json({ message: 'No' }, { status: 400 }), { saved: false })
+  const before = cachedData(client)
+  expect(await mutate(client, createBookingMutation(), aDecision())).toMatchObject({ kind: 'refused' })
+  expect(cachedData(client)).toEqual(before)
+})
+
+test('G6: decisions are sent one after another', async () => {
+  const answers: ((response: Response) => void)[] = []
+  answerBooking(() => new Promise<Response>((resolve) => void answers.push(resolve)), { saved: true })
+  const calls = recordCalls()
+  const posts = () => calls.filter(({ method }) => method === 'POST').length
+  const refusal = () => HttpResponse.json({ message: 'No' }, { status: 400 })
+  const first = mutate(client, createBookingMutation(), aDecision())
+  const next = aDecision()
+  const second = mutate(client, createBookingMutation(), {
+    ...next,
+    booking: { ...next.booking, clientRequestId: 'request-2' },
+  })
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  expect(posts()).toBe(1)
+  answers[0]?.(refusal())
+  await first
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  expect(posts()).toBe(2)
+  answers[1]?.(refusal())
+  await second
+})
+
+test('G3: a cancelled booking is replaced in the list and as current booking, its names kept', async () => {
+  await mutate(client, cancelBookingMutation(bookingId(1)), undefined)
+  const cancelled = {
+    status: 'Cancelled',
+    paymentStatus: 'Refunded',
+    train: { name: 'Night Mail' },
+    from: { name: 'Aldun' },
+  }
+  expect(pnrs()).toEqual(['PNR00003', 'PNR00001'])
+  expect(client.getQueryData(mine.queryKey)?.items[1]).toMatchObject(cancelled)
+  expect(client.getQueryData(mine.queryKey)).toMatchObject({ total: 2, items: [{ status: 'Confirmed' }, {}] })
+  expect(client.getQueryData(current.queryKey)).toMatchObject(cancelled)
+})
+
+test('G3: nothing is invented where nothing was known', async () => {
+  client.clear()
+  await mutate(client, cancelBookingMutation(bookingId(1)), undefined)
+  expect(cachedData(client)).toEqual([])
+})
+
+test('G3: a refused cancellation leaves the cache as it was', async () => {
+  setClock('2026-03-10T20:00:00.001Z')
+  const before = cachedData(client)
+  await expect(mutate(client, cancelBookingMutation(bookingId(1)), undefined)).rejects.toMatchObject({
+    status: 400,
+    message: expect.stringContaining('4 hours') as string,
+  })
+  expect(cachedData(client)).toEqual(before)
+})
+
+test('G3: a cancellation gives seats back: what was known of them is asked for again', async () => {
+  const seats = trainQueries.seats(trainId(1), '2026-03-11')
+  const others = trainQueries.seats(trainId(2), '2026-03-11')
+  await Promise.all([client.query(seats), client.query(others)])
+  const stale = (query: typeof seats) => client.getQueryState(query.queryKey)?.isInvalidated
+  await mutate(client, cancelBookingMutation(bookingId(1)), undefined)
+  expect([stale(seats), stale(others)]).toEqual([true, false])
+})
+
+test('G3: a booking takes seats, whatever became of it', async () => {
+  const seats = trainQueries.seats(trainId(2), '2026-03-12')
+  await client.query(seats)
+  answerBooking(() => HttpResponse.json({ message: 'No' }, { status: 400 }), { saved: false })
+  await mutate(client, createBookingMutation(), aDecision())
+  expect(client.getQueryState(seats.queryKey)?.isInvalidated).toBe(true)
+})
+
+test('G12: cancellations of one booking wait for one another; the list is read once, after the last', async () => {
+  const stop = new QueryObserver(client, mine).subscribe(() => {})
+  const answers: (() => void)[] = []
+  server.use(
+    http.put(
+      '*/api/bookings/:id/cancel',
+      () => new Promise<undefined>((resolve) => void answers.push(() => resolve(undefined))),
+    ),
+  )
+  const calls = recordCalls()
+  const sent = () => calls.filter(({ method }) => method === 'PUT').length
+  const read = () => calls.filter(({ path }) => path === '/api/bookings').length
+  const cancel = (n: number) => new MutationObserver(client, cancelBookingMutation(bookingId(n))).mutate()
+  const [first, again, other] = [cancel(1), cancel(1).catch((error: unknown) => error), cancel(3)]
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  expect(sent()).toBe(2)
+  for (const answer of answers.splice(0)) answer()
+  await Promise.all([first, other])
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  expect(read()).toBe(0)
+  answers[0]?.()
+  expect(await again).toMatchObject({ message: 'This booking is already cancelled' })
+  await vi.waitFor(() => expect(read()).toBe(1))
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+  expect(client.getQueryData(mine.queryKey)?.items.map(({ status }) => status)).toEqual([
+    'Cancelled',
+    'Cancelled',
+  ])
+  stop()
+})
+
+test('G4: a back end that knows no single booking leaves what is known of it', async () => {
+  server.use(...originalGaps)
+  const stop = new QueryObserver(client, current).subscribe(() => {})
+  await mutate(client, cancelBookingMutation(bookingId(1)), undefined)
+  await vi.waitFor(() => expect(client.getQueryState(current.queryKey)?.status).toBe('error'))
+  expect(client.getQueryData(current.queryKey)).toMatchObject({ pnr: 'PNR00001', status: 'Cancelled' })
+  stop()
+})

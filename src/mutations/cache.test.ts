@@ -1,0 +1,84 @@
+import { MutationObserver, QueryClient } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { drop, patch, refetchWhenLast, writeAnswer } from './cache'
+
+test('a patch changes every entry under its key that was fetched, and no other', async () => {
+  const client = new QueryClient()
+  client.setQueryData(['trains', 'list', {}], 1)
+  client.setQueryData(['trains', 'list', { type: 'x' }], 2)
+  client.setQueryData(['trains', 'detail'], 3)
+  const update = vi.fn((cached: number) => cached * 10)
+  await writeAnswer(client, [patch<number>(['trains', 'list'], update), patch<number>(['stations'], update)])
+  expect(
+    client
+      .getQueryCache()
+      .getAll()
+      .map(({ state }) => state.data),
+  ).toEqual([10, 20, 3])
+  expect(update).toHaveBeenCalledTimes(2)
+})
+
+test('a patch passes over an entry that was asked for and never answered, and reaches null and 0', async () => {
+  const client = new QueryClient()
+  const waiting = client
+    .query({ queryKey: ['a'], queryFn: () => new Promise<number>(() => {}) })
+    .catch(() => 'gone')
+  client.setQueryData(['zero'], 0)
+  client.setQueryData(['null'], null)
+  await writeAnswer(client, [
+    patch<number>(['a'], () => 1),
+    patch<number>(['zero'], (cached) => cached + 1),
+    patch<null | string>(['null'], () => 'known'),
+  ])
+  expect(client.getQueryData(['a'])).toBeUndefined()
+  expect([client.getQueryData(['zero']), client.getQueryData(['null'])]).toEqual([1, 'known'])
+  expect(await waiting).toBe('gone')
+})
+
+test('writing an answer drops the fetches it makes old, before it writes', async () => {
+  const client = new QueryClient()
+  client.setQueryData(['list'], 'before')
+  const late = Promise.withResolvers<string>()
+  const fetching = client.query({ queryKey: ['list'], queryFn: () => late.promise, staleTime: 0 })
+  await writeAnswer(client, [patch<string>(['list'], () => 'answer')])
+  late.resolve('older than the answer')
+  await fetching.catch(() => {})
+  expect(client.getQueryData(['list'])).toBe('answer')
+})
+
+test('a dropped record is gone, with all that hangs under its key', async () => {
+  const client = new QueryClient()
+  client.setQueryData(['detail', '1'], 1)
+  client.setQueryData(['detail', '1', 'more'], 1)
+  client.setQueryData(['detail', '12'], 12)
+  await writeAnswer(client, [drop(['detail', '1'])])
+  expect(
+    client
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey }) => queryKey),
+  ).toEqual([['detail', '12']])
+})
+
+test('G12: the refetch comes with the end of the last change under the key, of whatever record', async () => {
+  const client = new QueryClient()
+  const invalidate = vi.spyOn(client, 'invalidateQueries')
+  const start = (mutationKey: string[]) => {
+    const answer = Promise.withResolvers<string>()
+    const done = new MutationObserver(client, {
+      mutationKey,
+      mutationFn: () => answer.promise,
+      onSettled: () => refetchWhenLast(client, ['trains']),
+    }).mutate()
+    return { end: () => answer.resolve('done'), fail: () => answer.reject(new Error('no')), done }
+  }
+  const [first, second, other] = [start(['trains']), start(['trains', 'create']), start(['stations'])]
+  first.end()
+  await first.done
+  expect(invalidate).not.toHaveBeenCalled()
+  second.fail()
+  await expect(second.done).rejects.toThrow('no')
+  expect(invalidate).toHaveBeenCalledExactlyOnceWith({ queryKey: ['trains'] })
+  other.end()
+  await other.done
+})

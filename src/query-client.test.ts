@@ -1,0 +1,97 @@
+import { MutationObserver, onlineManager } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError, type ApiErrorKind } from '@/lib/api-error'
+import { clearNotices, notices } from '@/lib/notify'
+import { createQueryClient } from './query-client'
+
+beforeEach(clearNotices)
+afterEach(() => onlineManager.setOnline(true))
+
+const error = (kind: ApiErrorKind = 'http', message = 'Too late to cancel') =>
+  new ApiError({ call: 'bookings.cancel', headline: 'Failed to cancel booking', message, kind, status: 400 })
+const shown = () => notices().map(({ type, message }) => `${type}: ${message}`)
+
+test('D1, T11: a query and a mutation that fail are tried once', async () => {
+  const client = createQueryClient()
+  const queryFn = vi.fn(() => Promise.reject(error()))
+  await expect(client.query({ queryKey: ['a'], queryFn })).rejects.toThrow('Too late to cancel')
+  expect(queryFn).toHaveBeenCalledOnce()
+  const mutationFn = vi.fn(() => Promise.reject(error()))
+  await expect(new MutationObserver(client, { mutationFn }).mutate()).rejects.toThrow('Too late to cancel')
+  expect(mutationFn).toHaveBeenCalledOnce()
+})
+
+test('G16: offline, both are tried at once and fail: nothing waits for the network to come back', async () => {
+  onlineManager.setOnline(false)
+  const client = createQueryClient()
+  const offline = () => Promise.reject(error('network', 'The server could not be reached.'))
+  await expect(client.query({ queryKey: ['a'], queryFn: offline })).rejects.toMatchObject({ kind: 'network' })
+  await expect(new MutationObserver(client, { mutationFn: offline }).mutate()).rejects.toMatchObject({
+    kind: 'network',
+  })
+  const later = vi.fn(offline)
+  onlineManager.setOnline(true)
+  await client.resumePausedMutations()
+  expect(later).not.toHaveBeenCalled()
+  expect(
+    client
+      .getMutationCache()
+      .getAll()
+      .some(({ state }) => state.isPaused),
+  ).toBe(false)
+  const { queries, mutations } = client.getDefaultOptions()
+  expect([queries?.networkMode, mutations?.networkMode]).toEqual(['always', 'always'])
+})
+
+test('D1: a mutation’s failure is told once, in the call’s words and the server’s', async () => {
+  const client = createQueryClient()
+  const mutationFn = () => Promise.reject(error())
+  await new MutationObserver(client, { mutationFn }).mutate().catch(() => {})
+  expect(shown()).toEqual(['error: Failed to cancel booking: Too late to cancel'])
+})
+
+test('D1: where the server says no more than the call, it is not said twice', async () => {
+  const client = createQueryClient()
+  const mutationFn = () => Promise.reject(error('shape', 'Failed to cancel booking'))
+  await new MutationObserver(client, { mutationFn }).mutate().catch(() => {})
+  expect(shown()).toEqual(['error: Failed to cancel booking'])
+})
+
+test('D2: an error without words is told as one', async () => {
+  const client = createQueryClient()
+  await new MutationObserver(client, { mutationFn: () => Promise.reject(new Error('')) })
+    .mutate()
+    .catch(() => {})
+  expect(shown()).toEqual(['error: An error occurred'])
+})
+
+test('D1: what the page shows, and what was stopped, is told nowhere else; nor is a query’s failure', async () => {
+  const client = createQueryClient()
+  const attempt = (meta: { shownInline?: boolean }, kind: ApiErrorKind) =>
+    new MutationObserver(client, { meta, mutationFn: () => Promise.reject(error(kind)) })
+      .mutate()
+      .catch(() => {})
+  await attempt({ shownInline: true }, 'http')
+  await attempt({ shownInline: true }, 'timeout')
+  await attempt({}, 'aborted')
+  await client.query({ queryKey: ['a'], queryFn: () => Promise.reject(error()) }).catch(() => {})
+  expect(shown()).toEqual([])
+  await attempt({ shownInline: false }, 'timeout')
+  expect(shown()).toHaveLength(1)
+})
+
+test('an answer is fresh for half a minute, and coming back to the window asks for nothing', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 })
+  const client = createQueryClient()
+  const queryFn = vi.fn(() => Promise.resolve('answer'))
+  const ask = () => client.query({ queryKey: ['a'], queryFn })
+  await ask()
+  vi.setSystemTime(29_999)
+  await ask()
+  expect(queryFn).toHaveBeenCalledTimes(1)
+  vi.setSystemTime(30_000)
+  await ask()
+  expect(queryFn).toHaveBeenCalledTimes(2)
+  expect(client.getDefaultOptions().queries?.refetchOnWindowFocus).toBe(false)
+  vi.useRealTimers()
+})
