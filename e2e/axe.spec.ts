@@ -8,9 +8,6 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const themes = ['light', 'dark'] as const
 const widths = [360, 1280]
 
-// The markup is the same in both builds; one of them is enough.
-test.skip(({ apiOrigin }) => apiOrigin !== '', 'looked at in the demo build')
-
 /** Nothing is measured half-way through a transition or before the data are there. */
 async function settled(page: Page) {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)

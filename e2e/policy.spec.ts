@@ -2,9 +2,6 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, signIn, test } from './support/test.ts'
 
-// The mock worker of the demo needs more than the app does.
-test.skip(({ apiOrigin }) => apiOrigin === '', 'about the production build')
-
 const [, documented = ''] =
   /```\n(default-src .*)\n```/.exec(readFileSync(new URL('../README.md', import.meta.url), 'utf8')) ?? []
 

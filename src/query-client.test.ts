@@ -13,10 +13,10 @@ const shown = () => notices().map(({ type, message }) => `${type}: ${message}`)
 
 test('D1, T11: a query and a mutation that fail are tried once', async () => {
   const client = createQueryClient()
-  const queryFn = vi.fn(() => Promise.reject(error()))
+  const queryFn = vi.fn<() => Promise<never>>(() => Promise.reject(error()))
   await expect(client.query({ queryKey: ['a'], queryFn })).rejects.toThrow('Too late to cancel')
   expect(queryFn).toHaveBeenCalledOnce()
-  const mutationFn = vi.fn(() => Promise.reject(error()))
+  const mutationFn = vi.fn<() => Promise<never>>(() => Promise.reject(error()))
   await expect(new MutationObserver(client, { mutationFn }).mutate()).rejects.toThrow('Too late to cancel')
   expect(mutationFn).toHaveBeenCalledOnce()
 })
@@ -29,7 +29,7 @@ test('G16: offline, both are tried at once and fail: nothing waits for the netwo
   await expect(new MutationObserver(client, { mutationFn: offline }).mutate()).rejects.toMatchObject({
     kind: 'network',
   })
-  const later = vi.fn(offline)
+  const later = vi.fn<typeof offline>(offline)
   onlineManager.setOnline(true)
   await client.resumePausedMutations()
   expect(later).not.toHaveBeenCalled()
@@ -83,7 +83,7 @@ test('D1: what the page shows, and what was stopped, is told nowhere else; nor i
 test('an answer is fresh for half a minute, and coming back to the window asks for nothing', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 0 })
   const client = createQueryClient()
-  const queryFn = vi.fn(() => Promise.resolve('answer'))
+  const queryFn = vi.fn<() => Promise<string>>(() => Promise.resolve('answer'))
   const ask = () => client.query({ queryKey: ['a'], queryFn })
   await ask()
   vi.setSystemTime(29_999)

@@ -7,6 +7,7 @@ import {
   cancelling,
   findSent,
   mergeBooking,
+  nextJourney,
   type SentBooking,
 } from './booking'
 
@@ -42,6 +43,18 @@ test.each([
   ['2026-03-10', 'Cancelled', 'cancelled'],
 ])('on 2026-03-11 a journey of %j that is %s is %s', (journeyDate, status, expected) => {
   expect(bookingTime(aBooking({ journeyDate, status }), '2026-03-11')).toBe(expected)
+})
+
+test('the next journey is the earliest that lies ahead and was not given up', () => {
+  const journeys = [
+    aBooking({ _id: 'later', journeyDate: '2026-03-20' }),
+    aBooking({ _id: 'given up', journeyDate: '2026-03-11', status: 'Cancelled' }),
+    aBooking({ _id: 'next', journeyDate: '2026-03-11' }),
+    aBooking({ _id: 'over', journeyDate: '2026-03-10' }),
+  ]
+  expect(nextJourney(journeys, '2026-03-11')?._id).toBe('next')
+  expect(nextJourney(journeys, '2026-03-12')?._id).toBe('later')
+  expect(nextJourney(journeys, '2026-03-21')).toBeUndefined()
 })
 
 test('names are kept for the same record and dropped for another', () => {
@@ -110,14 +123,16 @@ test('G6: the booking that was sent is recognised by train, date, passengers and
   expect(findSent([], sent())).toBeUndefined()
 })
 
+const ira = { name: 'Ira Sol', age: 34, gender: 'F', seatNumber: null, coach: null }
+
 test.each([
   ['another train', { train: { trainNumber: '90211' } }],
   ['another train’s id', { train: { _id: 't9' } }],
   ['no train', { train: null }],
   ['another date', { journeyDate: '2026-03-10' }],
-  ['another name', { passengers: [{ ...aBooking().passengers[0]!, name: 'Ira Soll' }] }],
-  ['another age', { passengers: [{ ...aBooking().passengers[0]!, age: 35 }] }],
-  ['one passenger more', { passengers: [aBooking().passengers[0]!, aBooking().passengers[0]!] }],
+  ['another name', { passengers: [{ ...ira, name: 'Ira Soll' }] }],
+  ['another age', { passengers: [{ ...ira, age: 35 }] }],
+  ['one passenger more', { passengers: [ira, ira] }],
   ['no passengers', { passengers: [] }],
   ['an earlier time', { bookedAt: '2026-03-01T07:54:59.999Z' }],
   ['a time that is none', { bookedAt: 'soon' }],

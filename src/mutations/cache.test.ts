@@ -7,7 +7,7 @@ test('a patch changes every entry under its key that was fetched, and no other',
   client.setQueryData(['trains', 'list', {}], 1)
   client.setQueryData(['trains', 'list', { type: 'x' }], 2)
   client.setQueryData(['trains', 'detail'], 3)
-  const update = vi.fn((cached: number) => cached * 10)
+  const update = vi.fn<(cached: number) => number>((cached) => cached * 10)
   await writeAnswer(client, [patch<number>(['trains', 'list'], update), patch<number>(['stations'], update)])
   expect(
     client

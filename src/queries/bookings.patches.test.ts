@@ -3,12 +3,13 @@ import { toPage } from '@/domain/page'
 import { aBooking } from '@/test/builders'
 import { bookingCreated, bookingReplaced } from './bookings.patches'
 
-const [one, two, three] = ['1', '2', '3'].map((_id) => aBooking({ _id, pnr: `PNR00${_id}` }))
-const page = Object.freeze(toPage([one!, two!], { total: 2, count: 2 }))
+const numbered = (_id: string) => aBooking({ _id, pnr: `PNR00${_id}` })
+const [one, two, three] = [numbered('1'), numbered('2'), numbered('3')]
+const page = Object.freeze(toPage([one, two], { total: 2, count: 2 }))
 
 test('G3: a new booking: to the top, total + 1', () => {
-  expect(bookingCreated(page, three!)).toEqual({ ...page, items: [three, one, two], total: 3, count: 3 })
-  expect(bookingCreated(toPage([]), one!)).toMatchObject({ items: [one], total: 1, count: 1 })
+  expect(bookingCreated(page, three)).toEqual({ ...page, items: [three, one, two], total: 3, count: 3 })
+  expect(bookingCreated(toPage([]), one)).toMatchObject({ items: [one], total: 1, count: 1 })
 })
 
 test('G3: one that a faster refetch has brought already keeps its names and is not counted twice', () => {
@@ -25,5 +26,5 @@ test('G3: cancelled: the answer replaces it in its place, names kept', () => {
     from: { _id: 's1' },
   })
   expect(bookingReplaced(page, answer)).toEqual({ ...page, items: [one, { ...two, status: 'Cancelled' }] })
-  expect(bookingReplaced(page, three!)).toEqual(page)
+  expect(bookingReplaced(page, three)).toEqual(page)
 })

@@ -1,5 +1,46 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { listTrainReviews, type ReviewPaging, searchReviews } from '@/api/reviews'
+import type { ReviewPage } from '@/api/reviews.schema'
+import type { Page } from '@/domain/page'
+import { isBy, type Review } from '@/domain/review'
+import { useForeseen } from './foreseen'
+
+const pageSize = 100
+const pagesAtOnce = 2
+/** Nobody reads more, and a server that never ends its pages must not keep us asking. */
+const mostPages = 10
+const foundAtOnce = 20
+
+const distinct = (reviews: readonly Review[]) => [
+  ...new Map(reviews.map((review) => [review._id, review])).values(),
+]
+
+/**
+ * All reviews of a train as one page, newest first, so that the histogram counts all of them. `total` says what the
+ * server has, and the average is the server's own (T14): beyond the last page followed, the two tell of more.
+ */
+async function listAllOfTrain(trainId: string, signal: AbortSignal): Promise<ReviewPage> {
+  const load = (page: number) =>
+    listTrainReviews(trainId, { page, limit: pageSize, sortBy: 'createdAt', sortOrder: 'desc' }, signal)
+  const first = await load(1)
+  const found = [...first.items]
+  const last = Math.min(first.totalPages, mostPages)
+  for (let page = 2; page <= last; page += pagesAtOnce) {
+    const numbers = Array.from({ length: Math.min(pagesAtOnce, last - page + 1) }, (_, ahead) => page + ahead)
+    const pages = await Promise.all(numbers.map(load))
+    found.push(...pages.flatMap(({ items }) => items))
+  }
+  // One that was written meanwhile moves others to the next page: they come twice.
+  const items = distinct(found)
+  return {
+    ...first,
+    items,
+    total: Math.max(first.total, items.length),
+    count: items.length,
+    totalPages: 1,
+    currentPage: 1,
+  }
+}
 
 export const reviewQueries = {
   all: () => ['reviews'] as const,
@@ -9,10 +50,90 @@ export const reviewQueries = {
       queryKey: [...reviewQueries.ofTrains(), trainId, paging] as const,
       queryFn: ({ signal }) => listTrainReviews(trainId, paging, signal),
     }),
+  allOfTrain: (trainId: string) =>
+    queryOptions({
+      queryKey: [...reviewQueries.ofTrains(), trainId, 'all'] as const,
+      queryFn: ({ signal }) => listAllOfTrain(trainId, signal),
+    }),
   searches: () => [...reviewQueries.all(), 'search'] as const,
   search: (keyword: string, paging: ReviewPaging = {}) =>
     queryOptions({
       queryKey: [...reviewQueries.searches(), keyword, paging] as const,
       queryFn: ({ signal }) => searchReviews(keyword, paging, signal),
     }),
+  found: (keyword: string, page: number) => reviewQueries.search(keyword, { page, limit: foundAtOnce }),
+}
+
+/** The reviews of a train, with the votes under way shown. Nothing is asked while no train is chosen. */
+export function useTrainReviews(trainId: string | undefined) {
+  const foreseen = useForeseen<Review>(reviewQueries.all())
+  const { data, error, isFetching, refetch } = useQuery({
+    ...reviewQueries.allOfTrain(trainId ?? ''),
+    enabled: trainId !== undefined,
+  })
+  return { data: data && { ...data, items: data.items.map(foreseen) }, error, isFetching, refetch }
+}
+
+export interface FoundReviews {
+  items: Review[]
+  total: number
+  /** Are there pages after those that are here? */
+  more: boolean
+}
+
+/** What a keyword finds, as far as it was asked for, with the votes under way shown. */
+export function useReviewSearch(keyword: string | undefined, pages: number) {
+  const foreseen = useForeseen<Review>(reviewQueries.all())
+  const results = useQueries({
+    queries: Array.from({ length: keyword === undefined ? 0 : pages }, (_, index) =>
+      reviewQueries.found(keyword ?? '', index + 1),
+    ),
+  })
+  const first = results[0]?.data
+  // A gap would hide what is missing: what follows a page that failed waits for it.
+  const missing = results.findIndex(({ data }) => data === undefined)
+  const there = (missing < 0 ? results : results.slice(0, missing)).flatMap(({ data }) => data ?? [])
+  const items = distinct(there.flatMap((page) => page.items)).map(foreseen)
+  const found: FoundReviews | undefined = first && {
+    items,
+    total: Math.max(first.total, items.length),
+    more: first.totalPages > there.length,
+  }
+  const next = missing > 0 ? results[missing] : undefined
+  return {
+    data: found,
+    error: results[0]?.error ?? null,
+    isFetching: results.some((result) => result.isFetching),
+    refetch: () => results[0]?.refetch(),
+    /** The page after those that are there, once it was asked for. */
+    next: next && { error: next.error, isFetching: next.isFetching, retry: () => void next.refetch() },
+  }
+}
+
+/** What the server last said of a review, wherever it is listed. */
+export const knownReview = (client: QueryClient, id: string): Review | undefined =>
+  client
+    .getQueriesData<Page<Review>>({ queryKey: reviewQueries.all() })
+    .flatMap(([, page]) => page?.items ?? [])
+    .find(({ _id }) => _id === id)
+
+/**
+ * The own review of a train as the server has it now. Where the train's list fails it is looked for by its title. For
+ * after a write that failed: some back ends save and then say that they did not (api-model 3.5).
+ */
+export async function findOwnReview(
+  client: QueryClient,
+  { trainId, userId, title }: { trainId: string; userId: string; title: string },
+): Promise<Review | undefined> {
+  const own = ({ items }: Page<Review>) =>
+    items.find((review) => review.train === trainId && isBy(review, userId))
+  try {
+    return own(await client.query({ ...reviewQueries.allOfTrain(trainId), staleTime: 0 }))
+  } catch {
+    try {
+      return own(await client.query({ ...reviewQueries.search(title, { limit: pageSize }), staleTime: 0 }))
+    } catch {
+      return undefined
+    }
+  }
 }

@@ -3,11 +3,12 @@ import { toPage } from '@/domain/page'
 import { aStation } from '@/test/builders'
 import { stationCreated, stationRemoved, stationReplaced } from './stations.patches'
 
-const [one, two, three] = ['1', '2', '3'].map((_id) => aStation({ _id, name: `Station ${_id}` }))
-const page = Object.freeze(toPage([one!, two!], { total: 2, count: 2 }))
+const numbered = (_id: string) => aStation({ _id, name: `Station ${_id}` })
+const [one, two, three] = [numbered('1'), numbered('2'), numbered('3')]
+const page = Object.freeze(toPage([one, two], { total: 2, count: 2 }))
 
 test('F2: created: first, total + 1', () => {
-  expect(stationCreated(page, three!)).toEqual({ ...page, items: [three, one, two], total: 3, count: 3 })
+  expect(stationCreated(page, three)).toEqual({ ...page, items: [three, one, two], total: 3, count: 3 })
 })
 
 test('F2: a station that a faster refetch has brought already is neither shown nor counted twice', () => {
@@ -19,11 +20,11 @@ test('F2: updated: the answer takes its place', () => {
   const { zone: _zone, ...answer } = aStation({ _id: '2', name: 'Renamed' })
   expect(stationReplaced(page, answer).items).toEqual([one, answer])
   expect(stationReplaced(page, answer).items[1]).not.toHaveProperty('zone')
-  expect(stationReplaced(page, three!)).toEqual(page)
+  expect(stationReplaced(page, three)).toEqual(page)
 })
 
 test('F2: deleted: removed, total - 1, and no fewer than none', () => {
   expect(stationRemoved(page, '1')).toEqual({ ...page, items: [two], total: 1, count: 1 })
-  expect(stationRemoved(toPage([one!]), '1')).toMatchObject({ items: [], total: 0, count: 0 })
+  expect(stationRemoved(toPage([one]), '1')).toMatchObject({ items: [], total: 0, count: 0 })
   expect(stationRemoved(page, 'unknown')).toEqual({ ...page, total: 1 })
 })

@@ -3,12 +3,13 @@ import { toPage } from '@/domain/page'
 import { aTrain } from '@/test/builders'
 import { trainCreated, trainRemoved, trainReplaced } from './trains.patches'
 
-const [one, two, three] = ['1', '2', '3'].map((_id) => aTrain({ _id, name: `Train ${_id}` }))
-const page = Object.freeze(toPage([one!, two!], { total: 2, count: 2, totalPages: 3, currentPage: 2 }))
+const numbered = (_id: string) => aTrain({ _id, name: `Train ${_id}` })
+const [one, two, three] = [numbered('1'), numbered('2'), numbered('3')]
+const page = Object.freeze(toPage([one, two], { total: 2, count: 2, totalPages: 3, currentPage: 2 }))
 
 test('E3: created: to the front, total + 1', () => {
-  expect(trainCreated(page, three!)).toEqual({ ...page, items: [three, one, two], total: 3, count: 3 })
-  expect(trainCreated(toPage([]), one!)).toMatchObject({ items: [one], total: 1, count: 1 })
+  expect(trainCreated(page, three)).toEqual({ ...page, items: [three, one, two], total: 3, count: 3 })
+  expect(trainCreated(toPage([]), one)).toMatchObject({ items: [one], total: 1, count: 1 })
 })
 
 test('E3: a train that a faster refetch has brought already is neither shown nor counted twice', () => {
@@ -18,12 +19,12 @@ test('E3: a train that a faster refetch has brought already is neither shown nor
 
 test('E3: updated: replaced in its place, names of its stations kept', () => {
   const answer = aTrain({ _id: '2', name: 'Renamed', source: { _id: 's1' } })
-  expect(trainReplaced(page, answer).items).toEqual([one, { ...answer, source: two?.source }])
-  expect(trainReplaced(page, three!)).toEqual(page)
+  expect(trainReplaced(page, answer).items).toEqual([one, { ...answer, source: two.source }])
+  expect(trainReplaced(page, three)).toEqual(page)
 })
 
 test('E3: deleted: removed, total - 1, never below 0', () => {
   expect(trainRemoved(page, '1')).toEqual({ ...page, items: [two], total: 1, count: 1 })
-  expect(trainRemoved(toPage([one!]), '1')).toMatchObject({ items: [], total: 0, count: 0 })
+  expect(trainRemoved(toPage([one]), '1')).toMatchObject({ items: [], total: 0, count: 0 })
   expect(trainRemoved(page, 'unknown')).toEqual({ ...page, total: 1 })
 })

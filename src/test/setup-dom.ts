@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
 import { resetSession } from './reset-session'
 
@@ -30,6 +30,9 @@ const still = document.createElement('style')
 still.textContent =
   '*{animation-name:none!important;animation-duration:0s!important;transition:none!important}'
 document.head.append(still)
+
+// Machines are shared: how long a page takes to be drawn is no matter for these tests.
+configure({ asyncUtilTimeout: 8_000 })
 
 beforeEach(resetSession)
 afterEach(() => {

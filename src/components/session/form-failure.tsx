@@ -14,8 +14,12 @@ const wordsOf = (error: Error) =>
 /** SES-6: why a form was refused (D2), on top of it. Takes the focus when it appears. */
 export function FormFailure({ error }: { error: Error | null }) {
   const box = useRef<HTMLDivElement>(null)
+  const told = useRef<Error>(null)
   useEffect(() => {
-    if (error) box.current?.focus()
+    // Once for each failure: hidden while a field says what is wrong, it comes back without taking the focus.
+    if (!error || error === told.current) return
+    told.current = error
+    box.current?.focus()
   }, [error])
   return (
     error && (

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { memo } from 'react'
 import { Card } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/link-button'
 import { isInService } from '@/domain/running-days'
@@ -9,7 +10,7 @@ import { DaysStrip } from './days-strip'
 import { TripLine } from './trip-line'
 
 /** A train with its whole run. Seats are a matter of a date: they stand on the train's own page. */
-export function TrainCard({ train }: { train: Train }) {
+export const TrainCard = memo(function TrainCard({ train }: { train: Train }) {
   const trip = tripOf(train)
   return (
     <Card as="li">
@@ -61,4 +62,4 @@ export function TrainCard({ train }: { train: Train }) {
       </chakra.div>
     </Card>
   )
-}
+})

@@ -17,8 +17,13 @@ export function ErrorSummary({
   const box = useRef<HTMLDivElement>(null)
   const titleId = useId()
   const shown = errors.length > 0
+  const lastAttempt = useRef(attempt)
   useEffect(() => {
-    if (shown) box.current?.focus()
+    const tried = attempt !== lastAttempt.current
+    lastAttempt.current = attempt
+    // Fields that are checked again while one types must not lose the focus to the list of what is wrong.
+    const typing = document.activeElement?.matches('input, textarea, select') ?? false
+    if (shown && (tried || !typing)) box.current?.focus()
   }, [shown, attempt])
   if (!shown) return null
   return (

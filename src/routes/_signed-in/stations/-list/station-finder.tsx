@@ -36,7 +36,7 @@ export function StationFinder({
   useEffect(() => setTyped((now) => (now.trim() === asked ? now : asked)), [asked])
   const byDistance = near !== undefined || position.kind === 'known'
   return (
-    <chakra.search display="grid" gap="2" mb="4">
+    <chakra.div role="search" display="grid" gap="2" mb="4">
       <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="flex-end">
         <chakra.div flex="1 1 16rem">
           <TextField
@@ -69,6 +69,6 @@ export function StationFinder({
       <chakra.p role="status" textStyle="small" color="fg.muted">
         {byDistance ? '' : positionWords[position.kind]}
       </chakra.p>
-    </chakra.search>
+    </chakra.div>
   )
 }

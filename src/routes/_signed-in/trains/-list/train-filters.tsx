@@ -42,7 +42,8 @@ export function TrainFilters({
   const asked = search.q ?? ''
   useEffect(() => setTyped((now) => (now.trim() === asked ? now : asked)), [asked])
   return (
-    <chakra.search
+    <chakra.div
+      role="search"
       display="grid"
       gap="3"
       mb="4"
@@ -83,6 +84,6 @@ export function TrainFilters({
         value={search.sort ?? 'name'}
         onChange={(event) => onSearch({ sort: choice(event.target.value, trainSorts) })}
       />
-    </chakra.search>
+    </chakra.div>
   )
 }

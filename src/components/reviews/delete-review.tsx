@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { dialogTrigger } from '@/components/ui/lazy-dialog'
+import type { Review } from '@/domain/review'
+import { noop } from '@/lib/noop'
+import { notify } from '@/lib/notify'
+import { useDeleteReview } from '@/mutations/reviews'
+
+/** H2: a review goes when the server agrees, not before. */
+export function DeleteReview({
+  review,
+  own,
+  onDeleted,
+}: {
+  review: Review
+  own: boolean
+  /** The review's card, and the focus with it, is gone. */
+  onDeleted: () => void
+}) {
+  const remove = useDeleteReview(review._id, review.train)
+  const [asking, setAsking] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const confirm = () => {
+    setAsking(false)
+    // Not in the options of mutate: they die with the card.
+    remove.mutateAsync().then(() => {
+      notify({ type: 'success', message: 'Review deleted' })
+      onDeleted()
+    }, noop)
+  }
+  return (
+    <>
+      <Button
+        ref={button}
+        size="sm"
+        variant="danger"
+        loading={remove.isPending}
+        onClick={() => setAsking(true)}
+        {...dialogTrigger}
+      >
+        Delete
+        <chakra.span srOnly> the review “{review.title}”</chakra.span>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={confirm}
+        title={own ? 'Delete your review?' : `Delete the review by ${review.author?.name || 'this passenger'}?`}
+        confirmLabel="Delete review"
+        cancelLabel="Keep review"
+        finalFocus={button}
+      >
+        <chakra.p overflowWrap="anywhere">
+          <bdi>“{review.title}”</bdi> and its votes go for good.{' '}
+          {own
+            ? 'You can write another review of this train afterwards.'
+            : 'You can do this as an administrator; the author is not told.'}
+        </chakra.p>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { createLink } from '@tanstack/react-router'
+import { Star } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { allStars, type Stars } from '@/domain/review'
+import { counted, formatNumber } from '@/lib/format'
+import { starWords } from './rating-words'
+
+/** REV-4: one bar for each number of stars, with its count. Pressing one shows these alone, pressing it again all. */
+export function RatingHistogram({
+  counts,
+  rating,
+}: {
+  counts: Record<Stars, number>
+  /** The stars shown alone at present. */
+  rating: Stars | undefined
+}) {
+  const most = Math.max(1, ...Object.values(counts))
+  return (
+    <chakra.ul aria-label="Reviews by rating" display="grid" gap="0.5" listStyle="none">
+      {allStars.map((stars) => {
+        const current = stars === rating
+        const bar = <Bar stars={stars} count={counts[stars]} share={counts[stars] / most} />
+        return (
+          <li key={stars}>
+            {counts[stars] === 0 && !current ? (
+              // Nothing to show: a way that leads nowhere is none.
+              <Row>{bar}</Row>
+            ) : (
+              <RowLink
+                to="."
+                search={
+                  ((now: object) => ({
+                    ...now,
+                    rating: current ? undefined : stars,
+                    page: undefined,
+                  })) as never
+                }
+                resetScroll={false}
+                aria-current={current ? 'true' : undefined}
+                aria-label={`${starWords(stars)}: ${counted(counts[stars], 'review')}${current ? ', shown alone' : ''}`}
+              >
+                {bar}
+              </RowLink>
+            )}
+          </li>
+        )
+      })}
+    </chakra.ul>
+  )
+}
+
+function Bar({ stars, count, share }: { stars: Stars; count: number; share: number }): ReactNode {
+  return (
+    <>
+      <chakra.span display="inline-flex" alignItems="center" gap="1" width="2.25rem" flexShrink="0">
+        {stars}
+        <chakra.span aria-hidden color="orange.fg">
+          <Star size={14} fill="currentColor" />
+        </chakra.span>
+      </chakra.span>
+      <chakra.span
+        flex="1"
+        height="2.5"
+        borderRadius="full"
+        bg="bg.emphasized"
+        overflow="hidden"
+        css={{ '@media (forced-colors: active)': { borderWidth: '1px' } }}
+      >
+        <chakra.span
+          display="block"
+          height="full"
+          bg="brand.solid"
+          style={{ width: `${share * 100}%` }}
+          css={{ '@media (forced-colors: active)': { bg: 'CanvasText', forcedColorAdjust: 'none' } }}
+        />
+      </chakra.span>
+      <chakra.span minWidth="2.25rem" textAlign="end" color="fg.muted">
+        {formatNumber(count)}
+      </chakra.span>
+    </>
+  )
+}
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  px: '2',
+  minHeight: '8',
+  borderRadius: 'l2',
+  color: 'fg',
+  fontVariantNumeric: 'tabular-nums',
+} as const
+
+const Row = chakra('div', { base: row })
+
+const RowLink = createLink(
+  chakra('a', {
+    base: {
+      ...row,
+      textDecoration: 'none',
+      borderWidth: '1px',
+      borderColor: 'transparent',
+      mx: '-1px',
+      _hover: { bg: 'brand.subtle' },
+      '&[aria-current=true]': { bg: 'brand.subtle', borderColor: 'brand.fg', fontWeight: 'semibold' },
+      '@media (pointer: coarse)': { minHeight: '11' },
+    },
+  }),
+)

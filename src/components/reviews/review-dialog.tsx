@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useEffect, useId, useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/lazy-dialog'
+import type { Review } from '@/domain/review'
+import { errorWords } from '@/lib/api-error'
+import { notify } from '@/lib/notify'
+import { dropReviewDraft } from './review-draft'
+import { ReviewForm } from './review-form'
+import type { ReviewWords } from './review-form.schema'
+import { useSendReview } from './use-send-review'
+
+/** Writing the review of a train, or changing the own one. Cancelling keeps the draft; success drops it. */
+export function ReviewDialog({
+  open,
+  trainId,
+  trainName,
+  userId,
+  own,
+  suggestedDate,
+  onClose,
+  onSaved,
+}: {
+  open: boolean
+  trainId: string
+  trainName: string | undefined
+  userId: string
+  own: Review | undefined
+  /** The day most likely travelled on. */
+  suggestedDate?: string | undefined
+  onClose: () => void
+  onSaved: () => void
+}) {
+  const formId = useId()
+  const { send, sending, error, standing, refusedFor } = useSendReview({ trainId, userId, own })
+  const inSight = useRef(open)
+  useEffect(() => {
+    inSight.current = open
+    return () => {
+      inSight.current = false
+    }
+  }, [open])
+
+  const submit = async (words: ReviewWords) => {
+    if (sending) return
+    const changed = standing !== undefined
+    const failure = await send(words)
+    if (failure) {
+      // The page was left meanwhile: the form that would have said so is gone.
+      if (!inSight.current) notify({ type: 'error', message: errorWords(failure).headline })
+      return
+    }
+    dropReviewDraft(userId, trainId)
+    notify({ type: 'success', message: changed ? 'Review changed' : 'Review posted' })
+    if (inSight.current) onSaved()
+  }
+  const close = () => {
+    if (!sending) onClose()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={standing ? 'Change your review' : 'Write a review'}
+      maxWidth="36rem"
+      actions={
+        <>
+          <Button disabled={sending} onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="solid" loading={sending}>
+            {standing ? 'Save changes' : 'Post review'}
+          </Button>
+        </>
+      }
+    >
+      {trainName && (
+        <chakra.p mb="4" color="fg.muted" dir="auto">
+          {trainName}
+        </chakra.p>
+      )}
+      <ReviewForm
+        id={formId}
+        {...{ userId, trainId, standing, refusedFor, suggestedDate }}
+        failure={error}
+        onSend={(words) => void submit(words)}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { isCalendarDate } from '@/domain/calendar'
+
+export const longestTitle = 100
+export const longestComment = 2000
+
+const words = {
+  rating: v.pipe(v.picklist(['1', '2', '3', '4', '5'], 'Choose 1 to 5 stars'), v.transform(Number)),
+  title: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('Enter a title'),
+    v.maxLength(longestTitle, `The title is longer than ${longestTitle} characters`),
+  ),
+  comment: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('Write what others should know'),
+    v.maxLength(longestComment, `The review is longer than ${longestComment} characters`),
+  ),
+}
+
+/** A review's words as the server takes them. `today`, YYYY-MM-DD, is the last day a journey can have been on. */
+export const newReviewSchema = (today: string) =>
+  v.object({
+    ...words,
+    journeyDate: v.pipe(
+      v.string(),
+      v.nonEmpty('Enter the date you travelled on'),
+      v.check(isCalendarDate, 'Enter a date that exists'),
+      v.check((date) => date <= today, 'This date lies in the future: choose the day you travelled on'),
+    ),
+  })
+
+/** The date of the journey is settled once the review stands: no call changes it. */
+export const changedReviewSchema = v.object({ ...words, journeyDate: v.fallback(v.string(), '') })
+
+export type ReviewWords = v.InferOutput<typeof changedReviewSchema>
+
+/** The fields as they are typed. */
+export interface ReviewFields {
+  rating: string
+  title: string
+  comment: string
+  journeyDate: string
+}

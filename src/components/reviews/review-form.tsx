@@ -1,0 +1,143 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useEffect, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { DateField } from '@/components/ui/date-field'
+import { ErrorSummary } from '@/components/ui/error-summary'
+import { TextAreaField, TextField } from '@/components/ui/text-field'
+import { today as todayIn } from '@/domain/calendar'
+import type { Review } from '@/domain/review'
+import { timeZone } from '@/lib/config'
+import { formatDate } from '@/lib/format'
+import { CharacterCount } from './character-count'
+import { fieldRefusals, reviewFields } from './field-refusals'
+import { dropReviewDraft, readReviewDraft, writeReviewDraft } from './review-draft'
+import { changedReviewSchema, longestComment, longestTitle, newReviewSchema } from './review-form.schema'
+import type { ReviewFields, ReviewWords } from './review-form.schema'
+import { ReviewRefusal } from './review-refusal'
+import { StarField } from './star-field'
+
+const fieldsOf = ({ rating, title, comment, journeyDate }: Review): ReviewFields => ({
+  rating: String(Math.round(rating)),
+  title,
+  comment,
+  journeyDate,
+})
+
+/** The words of a review. Every change is kept in the draft at once (REV-5). */
+export function ReviewForm({
+  id,
+  userId,
+  trainId,
+  standing,
+  refusedFor,
+  suggestedDate,
+  failure,
+  onSend,
+}: {
+  id: string
+  userId: string
+  trainId: string
+  /** The own review that stands: it is changed, not written. */
+  standing: Review | undefined
+  refusedFor: Review | undefined
+  suggestedDate: string | undefined
+  failure: Error | undefined
+  onSend: (words: ReviewWords) => void
+}) {
+  const [today] = useState(() => todayIn(timeZone))
+  const [draft, setDraft] = useState(() => readReviewDraft(userId, trainId))
+  const fresh = standing
+    ? fieldsOf(standing)
+    : { rating: '', title: '', comment: '', journeyDate: suggestedDate ?? '' }
+  const form = useForm<ReviewFields, unknown, ReviewWords>({
+    defaultValues: draft ?? fresh,
+    resolver: standardSchemaResolver(standing ? changedReviewSchema : newReviewSchema(today)),
+    shouldFocusError: false,
+  })
+  const { register, handleSubmit, setError, reset, subscribe, control, formState } = form
+  const { errors, submitCount } = formState
+  const [rating, title, comment] = useWatch({ control, name: ['rating', 'title', 'comment'] })
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => writeReviewDraft(userId, trainId, values),
+      }),
+    [subscribe, userId, trainId],
+  )
+  useEffect(() => {
+    for (const { field, message } of fieldRefusals(failure)) setError(field, { type: 'server', message })
+  }, [failure, setError])
+
+  const startAgain = () => {
+    reset(fresh)
+    dropReviewDraft(userId, trainId)
+    setDraft(undefined)
+  }
+  const summary = reviewFields.flatMap((fieldId) => {
+    const message = errors[fieldId]?.message
+    return message ? [{ fieldId, message }] : []
+  })
+  return (
+    <chakra.form
+      id={id}
+      noValidate
+      aria-label="Your review"
+      onSubmit={handleSubmit(onSend)}
+      display="grid"
+      gap="4"
+    >
+      <ErrorSummary errors={summary} attempt={submitCount} />
+      {failure && summary.length === 0 && (
+        <ReviewRefusal failure={failure} refusedFor={refusedFor} onStartFromIt={startAgain} />
+      )}
+      {draft && !failure && (
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" color="fg.muted">
+          <span>This is what you typed before and did not send.</span>
+          <Button size="sm" variant="plain" onClick={startAgain}>
+            Discard it
+          </Button>
+        </chakra.div>
+      )}
+      <StarField {...register('rating')} chosen={rating} error={errors.rating?.message} />
+      <div>
+        <TextField
+          {...register('title')}
+          label="Title"
+          hint="The short of it"
+          dir="auto"
+          autoComplete="off"
+          error={errors.title?.message}
+          aria-describedby="title-count"
+        />
+        <CharacterCount id="title-count" length={title.trim().length} most={longestTitle} />
+      </div>
+      <div>
+        <TextAreaField
+          {...register('comment')}
+          label="Review"
+          hint="Punctuality, seats, cleanliness, food: what would you tell a friend?"
+          dir="auto"
+          rows={6}
+          error={errors.comment?.message}
+          aria-describedby="comment-count"
+        />
+        <CharacterCount id="comment-count" length={comment.trim().length} most={longestComment} />
+      </div>
+      {standing ? (
+        standing.journeyDate && (
+          <chakra.p color="fg.muted">Journey on {formatDate(standing.journeyDate)}</chakra.p>
+        )
+      ) : (
+        <DateField
+          {...register('journeyDate')}
+          label="Date of the journey"
+          max={today}
+          error={errors.journeyDate?.message}
+        />
+      )}
+    </chakra.form>
+  )
+}

@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useEffect, useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import type { Review } from '@/domain/review'
+import { errorWords } from '@/lib/api-error'
+import { otherRefusals } from './field-refusals'
+
+/** Why a review was not taken. Nobody reviews a train twice: then the way on is to change the review that stands. */
+export function ReviewRefusal({
+  failure,
+  refusedFor,
+  onStartFromIt,
+}: {
+  failure: Error
+  refusedFor: Review | undefined
+  onStartFromIt: () => void
+}) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [failure])
+  const { headline, detail } = errorWords(failure)
+  return (
+    <chakra.div ref={box} tabIndex={-1}>
+      {refusedFor ? (
+        <ErrorNotice
+          headline="You have already reviewed this train"
+          detail={`Your review “${refusedFor.title}” stands. Save the changes to put these words in its place.`}
+        >
+          <Button onClick={onStartFromIt}>Start from what stands there</Button>
+        </ErrorNotice>
+      ) : (
+        <ErrorNotice headline={headline} detail={otherRefusals(failure).join('\n') || detail} />
+      )}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Review } from '@/domain/review'
+import { ApiError } from '@/lib/api-error'
+import { useCreateReview, useUpdateReview } from '@/mutations/reviews'
+import { findOwnReview } from '@/queries/reviews'
+import type { ReviewWords } from './review-form.schema'
+
+const sameWords = (review: Review, words: ReviewWords) =>
+  review.rating === words.rating &&
+  review.title.trim() === words.title &&
+  review.comment.trim() === words.comment
+
+/** Fields that were refused say that nothing was saved, and a session that ended that nothing can be asked. */
+const isSettled = (error: unknown) =>
+  !(error instanceof ApiError) ||
+  error.status === 401 ||
+  error.kind === 'aborted' ||
+  Object.keys(error.fieldErrors).length > 0
+
+/**
+ * Writes the own review of a train, or changes it where it stands already. Some back ends save and then answer with
+ * an error, and nobody has two reviews of one train: after a failure the server is asked what stands there now.
+ */
+export function useSendReview({
+  trainId,
+  userId,
+  own,
+}: {
+  trainId: string
+  userId: string
+  own: Review | undefined
+}) {
+  const client = useQueryClient()
+  const [existing, setExisting] = useState<Review>()
+  const standing = own ?? existing
+  const create = useCreateReview()
+  const update = useUpdateReview(standing?._id ?? '')
+  const [sending, setSending] = useState(false)
+  const [error, setError] = useState<Error>()
+
+  const write = ({ rating, title, comment, journeyDate }: ReviewWords) =>
+    standing
+      ? update.mutateAsync({ rating, title, comment })
+      : create.mutateAsync({ train: trainId, rating, title, comment, journeyDate })
+
+  /** @returns nothing once it is saved, else why it is not */
+  const send = async (words: ReviewWords): Promise<Error | undefined> => {
+    setSending(true)
+    setError(undefined)
+    try {
+      await write(words)
+      return undefined
+    } catch (thrown) {
+      const failure = thrown instanceof Error ? thrown : new Error(String(thrown))
+      const found = isSettled(failure)
+        ? undefined
+        : await findOwnReview(client, { trainId, userId, title: words.title })
+      if (found && sameWords(found, words)) return undefined
+      // Refused, because the own review stands: the form changes it from now on.
+      if (!standing) setExisting(found)
+      setError(failure)
+      return failure
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return {
+    send,
+    sending,
+    error,
+    standing,
+    /** The own review that a new one was refused for. */
+    refusedFor: error && existing,
+  }
+}

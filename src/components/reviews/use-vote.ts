@@ -1,0 +1,55 @@
+import { mutationOptions, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type Review, type Vote, type Votes, voted, voteOf } from '@/domain/review'
+import { noop } from '@/lib/noop'
+import { dislikeReviewMutation, likeReviewMutation } from '@/mutations/reviews'
+import { foresee } from '@/queries/foreseen'
+import { knownReview, reviewQueries } from '@/queries/reviews'
+
+/** Votes on this review that the server has not answered yet, in the order of the presses. */
+const underWay = (client: QueryClient, id: string) =>
+  client.getMutationCache().findAll({
+    mutationKey: reviewQueries.all(),
+    status: 'pending',
+    predicate: ({ meta }) => meta?.foreseen?.id === id,
+  })
+
+const votesOf = ({ likes, dislikes, userLiked, userDisliked }: Review): Votes => ({
+  likes,
+  dislikes,
+  userLiked,
+  userDisliked,
+})
+
+/**
+ * REV-2: makes `wish` the user's vote. The server only toggles, so what to send is decided when the turn of this press
+ * has come, from what the server has said by then: after a refusal of an earlier press it can be nothing. A press that
+ * a later one has overtaken sends nothing either.
+ */
+const voteMutation = (review: Review, wish: Vote) =>
+  mutationOptions({
+    ...likeReviewMutation(review._id, true),
+    meta: { foreseen: foresee<Review>(review._id, (shown) => voted(shown, wish)) },
+    mutationFn: async (_input: void, context) => {
+      const known = knownReview(context.client, review._id) ?? review
+      const now = voteOf(known)
+      const overtaken = underWay(context.client, review._id).at(-1)?.meta !== context.meta
+      if (overtaken || now === wish) return votesOf(known)
+      const turned = wish === 'none' ? now : wish
+      const toggle =
+        turned === 'like' ? likeReviewMutation(review._id, true) : dislikeReviewMutation(review._id, true)
+      return (await toggle.mutationFn?.(undefined, context)) ?? votesOf(known)
+    },
+  })
+
+/** Presses of like and dislike. Each counts from what the presses before it wished for, shown on the page or not yet. */
+export function useVote(review: Review) {
+  const client = useQueryClient()
+  return (pressed: 'like' | 'dislike') => {
+    const last = underWay(client, review._id).at(-1)?.meta?.foreseen
+    const base = knownReview(client, review._id) ?? review
+    const now = voteOf(last ? (last.change(base as never) as Review) : base)
+    const mutation = voteMutation(review, now === pressed ? 'none' : pressed)
+    // A failure is told by the cache of mutations, also where this page has been left by then.
+    client.getMutationCache().build(client, mutation).execute().catch(noop)
+  }
+}

@@ -1,0 +1,267 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { db } from '@mocks/db'
+import { booking, bookingId, maya, ravi } from '@mocks/fixture'
+import { server } from '@mocks/node'
+import { fail } from '@mocks/replies'
+import { issueToken } from '@mocks/sessions'
+import { notices } from '@/lib/notify'
+import { recordCalls } from '@/test/calls'
+import { renderApp } from '@/test/render-app'
+import { inSmallRailway } from '@/test/small-railway'
+
+inSmallRailway()
+
+// Booked in the order of their numbers: today's journey, one that is over, one given up.
+beforeEach(() => {
+  // Nothing has a size in jsdom, and the dialog focuses only what is seen.
+  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue({ length: 1 } as DOMRectList)
+  db.bookings.push(
+    booking(3, { journeyDate: '2026-03-03T00:00:00.000Z' }),
+    booking(4, { journeyDate: '2026-02-18T00:00:00.000Z' }),
+    booking(5, { bookingStatus: 'Cancelled', paymentStatus: 'Refunded' }),
+  )
+})
+
+const open = (address = '/bookings', as = maya) => renderApp(address, { token: issueToken(as) })
+const pnrs = () => screen.queryAllByRole('article').map((card) => card.getAttribute('aria-label')?.slice(-1))
+const card = async (n: number) => within(await screen.findByRole('article', { name: `Booking PNR0000${n}` }))
+const tabs = () =>
+  within(screen.getByRole('navigation', { name: 'Bookings by time' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+
+test('G2, api-model 3.4: the newest booking comes first, with train, stations, fare and status', async () => {
+  open()
+  const first = await card(5)
+  expect(pnrs()).toEqual(['5', '4', '3', '1'])
+  expect(screen.getByText('4 bookings')).toBeInTheDocument()
+  for (const text of [
+    'Wed 11 Mar 2026',
+    '90001 Night Mail',
+    'Aldun',
+    'Dorlo',
+    '₹240',
+    '1 passenger',
+    'Cancelled',
+  ]) {
+    expect(first.getByText(text)).toBeInTheDocument()
+  }
+  expect(first.getByRole('link', { name: 'Details of booking PNR00005' })).toHaveAttribute(
+    'href',
+    `/bookings/${bookingId(5)}`,
+  )
+})
+
+test('D5: the tabs count, and stand in the address; reload and rubbish give what they should', async () => {
+  const { user, address, router, unmount } = open()
+  await card(5)
+  expect(tabs()).toEqual(['All4', 'Upcoming2', 'Past1', 'Cancelled1'])
+  for (const [name, status, shown] of [
+    ['Upcoming', 'upcoming', ['3', '1']],
+    ['Past', 'past', ['4']],
+    ['Cancelled', 'cancelled', ['5']],
+  ] as const) {
+    await user.click(screen.getByRole('link', { name: new RegExp(`^${name}`) }))
+    await waitFor(() => expect(address()).toBe(`/bookings?status=${status}`))
+    await waitFor(() => expect(pnrs()).toEqual(shown))
+    expect(screen.getByRole('link', { name: new RegExp(`^${name}`), current: 'page' })).toBeInTheDocument()
+  }
+  act(() => router.history.back())
+  await waitFor(() => expect(pnrs()).toEqual(['4']))
+  unmount()
+  const reloaded = open('/bookings?status=past')
+  await card(4)
+  expect(pnrs()).toEqual(['4'])
+  reloaded.unmount()
+  for (const rubbish of ['status=lost', 'status=[]', 'status=__proto__', 'status=past&status=past']) {
+    const { unmount: leave } = open(`/bookings?${rubbish}`)
+    await card(5)
+    expect(pnrs()).toEqual(['5', '4', '3', '1'])
+    expect(screen.getByRole('link', { name: /^All\s*\d/, current: 'page' })).toBeInTheDocument()
+    leave()
+  }
+})
+
+test('design: each empty state says what is not there and what to do', async () => {
+  db.bookings = []
+  const { user } = open()
+  expect(await screen.findByText('You have no bookings yet')).toBeInTheDocument()
+  expect(screen.getByText(/Find a train, choose a date/)).toBeInTheDocument()
+  for (const [tab, words] of [
+    ['Upcoming', 'No journey ahead'],
+    ['Past', 'No past journeys'],
+    ['Cancelled', 'Nothing cancelled'],
+  ]) {
+    await user.click(screen.getByRole('link', { name: new RegExp(`^${tab}`) }))
+    expect(await screen.findByText(words!)).toBeInTheDocument()
+  }
+  expect(screen.getAllByRole('link', { name: 'Plan a journey' })[0]).toHaveAttribute('href', '/plan-journey')
+})
+
+test.each([
+  ['says no', { success: false, message: 'The archive is closed', data: [] }, 'The archive is closed'],
+  ['does not say yes', { data: [], message: 'Half an answer' }, 'Half an answer'],
+  ['says yes in words', { success: 'true', data: [] }, 'Failed to fetch bookings'],
+  ['is a bare list', [], 'Failed to fetch bookings'],
+  ['has no list', { success: true }, 'Failed to fetch bookings'],
+])('G2: an answer that %s is a failure in its own words, else the call’s', async (_how, body, words) => {
+  server.use(http.get('*/api/bookings', () => HttpResponse.json(body)))
+  open()
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('Failed to fetch bookings. Please try again.')
+  expect(within(alert).getByText(words)).toBeInTheDocument()
+  expect(pnrs()).toEqual([])
+  expect(screen.queryByText('You have no bookings yet')).not.toBeInTheDocument()
+})
+
+test('G2, D1: a load that fails later empties list and count; Retry brings them back', async () => {
+  let down = false
+  server.use(http.get('*/api/bookings', () => (down ? fail(500, 'Down') : undefined)))
+  const { user, queryClient } = open()
+  await card(5)
+  down = true
+  await act(() => queryClient.invalidateQueries({ queryKey: ['bookings'] }))
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('Failed to fetch bookings. Please try again.')
+  expect(pnrs()).toEqual([])
+  expect(screen.queryByText('4 bookings')).not.toBeInTheDocument()
+  down = false
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+  await card(5)
+  expect(screen.getByText('4 bookings')).toBeInTheDocument()
+})
+
+test('A8: nobody sees another user’s bookings', async () => {
+  open('/bookings', ravi)
+  await screen.findByText('1 booking')
+  expect(pnrs()).toEqual(['2'])
+})
+
+async function askToCancel(address: string) {
+  const app = open(address)
+  await app.user.click(await screen.findByRole('button', { name: 'Cancel booking' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: /^Cancel booking PNR00001/ }))
+  return { ...app, dialog }
+}
+const addresses = ['/bookings', '/bookings?status=upcoming', `/bookings/${bookingId(1)}`]
+
+test.each(addresses)(
+  'CNF-5: at %s the dialog says what goes and what comes back; keeping changes nothing',
+  async (address) => {
+    const { user, dialog } = await askToCancel(address)
+    const calls = recordCalls()
+    expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(
+      /You give up 1 seat on 90001 Night Mail on Wed 11 Mar 2026\..*Money back: ₹240 \(our estimate/,
+    )
+    const keep = dialog.getByRole('button', { name: 'Keep booking' })
+    await waitFor(() => expect(keep).toHaveFocus())
+    await user.click(keep)
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel booking' })).toHaveFocus())
+    expect(calls.filter(({ method }) => method === 'PUT')).toEqual([])
+    expect(db.bookings[0]?.bookingStatus).toBe('Confirmed')
+  },
+)
+
+test.each(addresses)(
+  'CNF-5, CNF-6: at %s a confirmed cancellation shows at once, then what the server made of it',
+  async (address) => {
+    let puts = 0
+    server.use(
+      http.put('*/api/bookings/:id/cancel', async () => {
+        puts += 1
+        // The server answers only after the passenger has seen the change.
+        await screen.findByText('Cancelling…')
+        expect(screen.getAllByText('Cancelled').length).toBeGreaterThan(0)
+        expect(screen.queryByRole('button', { name: 'Download ticket' })).toBeNull()
+        const [record] = db.bookings
+        Object.assign(record!, { bookingStatus: 'Cancelled', paymentStatus: 'Refunded', totalFare: 55 })
+        return HttpResponse.json({ success: true, message: 'Done', data: record })
+      }),
+    )
+    db.bookings = db.bookings.slice(0, 2)
+    const { user, dialog } = await askToCancel(address)
+    await user.click(dialog.getByRole('button', { name: 'Cancel booking' }))
+    await waitFor(() => expect(notices()[0]?.message).toBe('Booking PNR00001 is cancelled'))
+    expect(puts).toBe(1)
+    if (address === '/bookings?status=upcoming') {
+      expect(await screen.findByText('No journey ahead')).toBeInTheDocument()
+      return
+    }
+    expect(await screen.findByText('₹55')).toBeInTheDocument()
+    const done = screen.getByText('You have cancelled this booking.')
+    await waitFor(() => expect(done).toHaveFocus())
+    expect(screen.getByText('90001 Night Mail')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Cancel booking' })).not.toBeInTheDocument()
+  },
+)
+
+test.each(addresses)(
+  'CNF-5: at %s a refusal puts the booking back and says why; it can be tried again',
+  async (address) => {
+    let refuse = true
+    server.use(
+      http.put('*/api/bookings/:id/cancel', async () => {
+        if (!refuse) return undefined
+        await screen.findByText('Cancelling…')
+        return fail(400, 'The chart is prepared already')
+      }),
+    )
+    db.bookings = db.bookings.slice(0, 2)
+    const { user, dialog } = await askToCancel(address)
+    await user.click(dialog.getByRole('button', { name: 'Cancel booking' }))
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('Failed to cancel booking')
+    expect(alert).toHaveTextContent('The chart is prepared already')
+    expect(screen.getByText('Confirmed')).toBeInTheDocument()
+    expect(screen.queryByText('Cancelled', { selector: 'article *' })).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Cancel booking' })).toBeInTheDocument()
+    expect(notices()).toEqual([])
+    refuse = false
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(db.bookings[0]?.bookingStatus).toBe('Cancelled'))
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+  },
+)
+
+test('CNF-5, api-model 7: too late and already cancelled have no button, and say why', async () => {
+  open()
+  const today = await card(3)
+  expect(today.queryByRole('button', { name: 'Cancel booking' })).not.toBeInTheDocument()
+  expect(today.getByText('Cancelling ended on 3 Mar 2026, 01:30.')).toBeInTheDocument()
+  const gone = await card(5)
+  expect(gone.queryByRole('button', { name: 'Cancel booking' })).not.toBeInTheDocument()
+  expect(gone.getByText('Cancelled')).toBeInTheDocument()
+  expect(gone.queryByRole('button', { name: 'Download ticket' })).not.toBeInTheDocument()
+  const over = await card(4)
+  expect(over.queryByRole('button', { name: 'Cancel booking' })).not.toBeInTheDocument()
+  expect((await card(1)).getByRole('button', { name: 'Cancel booking' })).toBeInTheDocument()
+})
+
+test('CNF-7, B3: the page of one booking tells its status in a sentence, and what to do now', async () => {
+  const { unmount } = open(`/bookings/${bookingId(5)}`)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Booking PNR00005' })).toBeInTheDocument()
+  expect(screen.getByText(/^This booking was given up.*Book again to travel\.$/)).toBeInTheDocument()
+  expect(screen.getByText(/Payment: Refunded/)).toBeInTheDocument()
+  unmount()
+  open(`/bookings/${bookingId(3)}`)
+  expect(await screen.findByText('Cancelling ended on 3 Mar 2026, 01:30.')).toBeInTheDocument()
+})
+
+test('D4: a booking of which little is known is shown with dashes', async () => {
+  server.use(
+    http.get('*/api/bookings', () =>
+      HttpResponse.json({
+        success: true,
+        data: [{ _id: 'x', pnr: 'SPARSE01', train: null, status: 'on HOLD' }],
+      }),
+    ),
+  )
+  open()
+  const sparse = within(await screen.findByRole('article', { name: 'Booking SPARSE01' }))
+  expect(sparse.getByText('Train unknown')).toBeInTheDocument()
+  expect(sparse.getByText('on HOLD')).toBeInTheDocument()
+  expect(screen.getByRole('main')).not.toHaveTextContent(/undefined|null|NaN|Invalid/)
+})

@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { afterEach, expect, test, vi } from 'vitest'
+import { db } from '@mocks/db'
+import { server } from '@mocks/node'
+import { fail } from '@mocks/replies'
+import { tokenOf } from '@/test/people'
+import { renderApp } from '@/test/render-app'
+
+const open = (address: string) => renderApp(address, { token: tokenOf('frequent-passenger') })
+const listed = () =>
+  screen.queryAllByRole('link', { name: /[A-Z]{1,5}( [\d,]+ km)?$/ }).map((link) => link.textContent)
+const search = () => screen.findByRole('searchbox', { name: 'Search' })
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('F1, D5: stations are found by a former name or the code, in the address', async () => {
+  const { user, address } = open('/stations')
+  await user.type(await search(), 'bangalor')
+  await waitFor(() => expect(address()).toBe('/stations?q=bangalor'))
+  expect(await screen.findByRole('link', { name: /KSR Bengaluru/ })).toBeInTheDocument()
+  await user.clear(await search())
+  await user.type(await search(), 'ndls')
+  await waitFor(() => expect(listed()[0]).toContain('New Delhi'))
+})
+
+test('STA-2, api-model 11.4: all pages of stations are asked for, and nothing typed is sent', async () => {
+  const asked: string[] = []
+  server.use(
+    http.get('*/api/stations', ({ request }) => {
+      asked.push(new URL(request.url).search)
+    }),
+  )
+  const { user } = open('/stations')
+  await user.type(await search(), 'pune')
+  await screen.findByRole('link', { name: /Pune Junction/ })
+  expect(asked).toEqual(['?limit=500&page=1'])
+})
+
+test('STA-4: the map is one picture, and everything on it is in the list', async () => {
+  open('/stations')
+  const map = await screen.findByRole('img', {
+    name: `Map of ${db.stations.length} stations. The listed ones stand out.`,
+  })
+  expect(map.querySelectorAll('circle')).toHaveLength(25)
+})
+
+test('STA-3: a position that is refused leaves the page usable and says what to do', async () => {
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    geolocation: {
+      getCurrentPosition: (_found: unknown, failed: (error: object) => void) =>
+        failed({ code: 1, PERMISSION_DENIED: 1 }),
+    },
+  })
+  const { user } = open('/stations')
+  await user.click(await screen.findByRole('button', { name: 'Near me' }))
+  expect(await screen.findByText(/does not tell us where you are/)).toBeInTheDocument()
+  expect(listed().length).toBe(25)
+})
+
+test('STA-3: a known position lists the nearest station first', async () => {
+  const pune = db.stations.find(({ code }) => code === 'PUNE')
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    geolocation: { getCurrentPosition: (found: (at: object) => void) => found({ coords: pune }) },
+  })
+  const { user } = open('/stations')
+  await user.click(await screen.findByRole('button', { name: 'Near me' }))
+  await waitFor(() => expect(listed()[0]).toMatch(/^Pune Junction.*0 km$/))
+  await user.click(screen.getByRole('button', { name: 'List by name' }))
+  await waitFor(() => expect(listed()[0]).not.toMatch(/km$/))
+})
+
+test('F1, D5: near a station is an address; an unknown code says so and lists by name', async () => {
+  const { unmount } = open('/stations?near=PUNE')
+  await waitFor(() => expect(listed()[0]).toMatch(/^Pune Junction.*0 km$/))
+  unmount()
+  open('/stations?near=QQQ')
+  expect(await screen.findByText('There is no station with the code QQQ')).toBeInTheDocument()
+  expect(listed().length).toBe(25)
+})
+
+test('F1, B3: a station shows departures and arrivals by the clock, and the stations around it', async () => {
+  const pune = db.stations.find(({ code }) => code === 'PUNE')
+  const { user, address } = open(`/stations/${pune?._id}`)
+  const table = await screen.findByRole('table')
+  const times = () =>
+    within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.querySelector('td')?.textContent ?? '')
+  const leaving = db.trains.filter(({ route }) =>
+    route.slice(0, -1).some(({ station }) => station === pune?._id),
+  )
+  expect(times()).toHaveLength(leaving.length)
+  expect(times()).toEqual(times().toSorted((a, b) => a.localeCompare(b)))
+  expect(screen.getByRole('heading', { name: 'Stations nearby' })).toBeInTheDocument()
+  await user.click(screen.getByRole('link', { name: 'Arrivals' }))
+  await waitFor(() => expect(address()).toBe(`/stations/${pune?._id}?board=arrivals`))
+})
+
+test('D1, F1: a station that fails and one that does not exist are told in words', async () => {
+  server.use(
+    http.get('*/api/stations/:id', () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 }), {
+      once: true,
+    }),
+  )
+  const pune = db.stations.find(({ code }) => code === 'PUNE')
+  const { user, unmount } = open(`/stations/${pune?._id}`)
+  expect(await screen.findByText('Failed to fetch station')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Pune Junction' })).toBeInTheDocument()
+  unmount()
+  open('/stations/000000000000000000000000')
+  expect(await screen.findByText('Failed to fetch station')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'All stations' })).toBeInTheDocument()
+})
+
+test('D1: a list of stations that cannot be had leaves words and Retry', async () => {
+  server.use(http.get('*/api/stations', () => fail(500, 'Server error')))
+  open('/stations')
+  expect(await screen.findByText('Failed to fetch stations')).toBeInTheDocument()
+})

@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
+import { expect, test } from 'vitest'
+import { db } from '@mocks/db'
+import { server } from '@mocks/node'
+import { fail } from '@mocks/replies'
+import { tokenOf } from '@/test/people'
+import { renderApp } from '@/test/render-app'
+
+const open = (address: string) => renderApp(address, { token: tokenOf('frequent-passenger') })
+const shownTrains = () =>
+  screen.queryAllByRole('link', { name: /^Details of/ }).map((link) => link.getAttribute('aria-label'))
+const search = () => screen.findByRole('searchbox', { name: 'Search' })
+
+test('E1, D5: trains are searched as one types, the address follows, and the address gives the same list', async () => {
+  const { user, address, unmount } = open('/trains')
+  await user.type(await search(), 'rajdhani ndls')
+  await waitFor(() => expect(address()).toBe('/trains?q=rajdhani%20ndls'))
+  await waitFor(() =>
+    expect(shownTrains().every((name) => /Rajdhani|Duronto|Express/.test(name ?? ''))).toBe(true),
+  )
+  const expected = shownTrains()
+  expect(expected.length).toBeGreaterThan(3)
+  unmount()
+  open('/trains?q=rajdhani%20ndls')
+  await waitFor(() => expect(shownTrains()).toEqual(expected))
+  expect(await search()).toHaveValue('rajdhani ndls')
+})
+
+test('TRN-2: changing a filter keeps the focus and says the new count', async () => {
+  const { user } = open('/trains')
+  const days = await screen.findByRole('combobox', { name: 'Runs on' })
+  await screen.findByText(`${db.trains.length} trains`)
+  await user.selectOptions(days, 'Monday')
+  const mondays = db.trains.filter(({ daysOfOperation }) => daysOfOperation.includes('Mon')).length
+  expect(await screen.findByText(`${mondays} trains`)).toHaveAttribute('role', 'status')
+  expect(days).toHaveFocus()
+})
+
+test('TRN-4: nothing found names the part whose removal helps most, with the count and one press', async () => {
+  const { user, address } = open('/trains?q=xyzzy&type=Rajdhani')
+  await screen.findByText('No train fits')
+  const rajdhanis = db.trains.filter(({ trainType }) => trainType === 'Rajdhani').length
+  expect(screen.getByText(`Without the search words there are ${rajdhanis} trains.`)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Drop the search words' }))
+  await waitFor(() => expect(address()).toBe('/trains?type=Rajdhani'))
+  expect(await screen.findByText(`${rajdhanis} trains`)).toBeInTheDocument()
+})
+
+test('D5: pages have addresses; one past the end shows the last', async () => {
+  open('/trains?page=999')
+  const pages = Math.ceil(db.trains.length / 25)
+  expect(await screen.findByText(`Page ${pages} of ${pages}`)).toBeInTheDocument()
+  expect(shownTrains()).toHaveLength(db.trains.length - (pages - 1) * 25)
+})
+
+test('D1, E1: a failed list says so in its place, and Retry brings it', async () => {
+  server.use(http.get('*/api/trains', () => fail(503, 'Closed for the night'), { once: true }))
+  const { user } = open('/trains')
+  expect(await screen.findByText('Failed to fetch trains')).toBeInTheDocument()
+  expect(screen.getByText('Closed for the night')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText(`${db.trains.length} trains`)).toBeInTheDocument()
+})
+
+test('E1, E2: a train shows every stop with its times, its seats around a date, and leads to booking', async () => {
+  const train = db.trains.find(({ trainNumber }) => trainNumber === '12951')
+  const { user, address } = open(`/trains/${train?._id}`)
+  const stops = await screen.findByRole('table')
+  expect(within(stops).getAllByRole('row')).toHaveLength((train?.route.length ?? 0) + 1)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('12951')
+  expect(screen.getByText('Runs every day')).toBeInTheDocument()
+  await waitFor(() => expect(screen.getAllByRole('link', { name: /seats$/ })).toHaveLength(7))
+  await user.click(screen.getByRole('link', { name: 'Book' }))
+  await waitFor(() => expect(address()).toContain(`/bookings/new/${train?._id}?date=`))
+})
+
+test('SEA-1: the strip tells sold out, not running and not known apart', async () => {
+  const sold = db.trains.find(({ trainNumber }) => trainNumber === '01107')
+  open(`/trains/${sold?._id}`)
+  expect((await screen.findAllByText('Sold out')).length).toBeGreaterThan(0)
+})
+
+test('E1: a train that does not exist is told in words, with the way on', async () => {
+  open('/trains/000000000000000000000000')
+  expect(await screen.findByText('Failed to load train details')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'All trains' })).toHaveAttribute('href', '/trains')
+})
+
+test('TRN-3: what the server left out is a dash, never undefined or NaN', async () => {
+  const bare = db.trains.find(({ trainNumber }) => trainNumber === '04401')
+  const { container } = open(`/trains/${bare?._id}`)
+  await screen.findByText('The stops between are not known.')
+  expect(container).not.toHaveTextContent(/undefined|NaN|Invalid Date|\[object/)
+})
