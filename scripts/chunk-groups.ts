@@ -17,6 +17,13 @@ function isInLoginPage(id: string, graph: Rolldown.ChunkingContext, seen = new S
   return graph.getModuleInfo(id)?.importers.some((importer) => isInLoginPage(importer, graph, seen)) ?? false
 }
 
+// The icons' index file is one for all: which of them the login page draws cannot be read off the imports.
+const otherIcons =
+  /[\\/]lucide-react[\\/].*[\\/]icons[\\/](?!(eye|eye-off|info|circle-alert|circle-check|triangle-alert|check|circle)\.)/
+
+// Named by the packages' index files, which the first script imports, but used by some pages alone.
+const usedByPages = /[\\/](infiniteQuery|useInfiniteQuery|create-slot-recipe-context)/
+
 /**
  * Left to itself the bundler makes a file of each set of modules that the same routes share: dozens of small ones, which
  * compress badly and cost a request each.
@@ -24,12 +31,13 @@ function isInLoginPage(id: string, graph: Rolldown.ChunkingContext, seen = new S
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     debugName: 'first script',
-    name: (id, graph) => (isInFirstScript(id, graph) ? 'app' : null),
+    name: (id, graph) => (isInFirstScript(id, graph) && !usedByPages.test(id) ? 'app' : null),
     priority: 2,
   },
   {
     debugName: 'login page and what others share with it',
-    name: (id, graph) => (isInLoginPage(id, graph) && !/tsr-split=/.test(id) ? 'form' : null),
+    name: (id, graph) =>
+      isInLoginPage(id, graph) && !/tsr-split=/.test(id) && !otherIcons.test(id) ? 'form' : null,
     minShareCount: 2,
     priority: 1.5,
   },

@@ -154,6 +154,7 @@ test('G2: the own list counts only where its flag is true', () => {
   })
   for (const body of [
     { data: [common] },
+    { success: false, data: [common] },
     { success: 'true', data: [common] },
     { success: 1, data: [common] },
     { success: true },

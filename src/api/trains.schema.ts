@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { type Seats, type Stop, type Train, type Weekday, weekdays } from '@/domain/train'
+import { type Seats, type Stop, type Train } from '@/domain/train'
+import { type Weekday, weekdays } from '@/domain/weekday'
 import { id, numberOrNull, optionalNumber, optionalText } from './schema'
 import { stationRefSchema } from './stations.schema'
 

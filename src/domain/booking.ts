@@ -8,9 +8,6 @@ export interface Passenger {
 }
 export type Gender = 'M' | 'F' | 'O'
 
-/** At most so many passengers travel on one booking (api-model 7). */
-export const mostPassengers = 6
-
 export interface BookedPassenger {
   name: string
   age: number | null

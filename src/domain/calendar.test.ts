@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { addDays, daysBetween, isCalendarDate, nextWeekday, today, weekdayOf } from './calendar'
-import { weekdays } from './train'
+import { weekdays } from './weekday'
 
 afterEach(() => vi.unstubAllEnvs())
 

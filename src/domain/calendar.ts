@@ -1,4 +1,4 @@
-import { type Weekday, weekdays } from './train'
+import { type Weekday, weekdays } from './weekday'
 
 /** A calendar date `YYYY-MM-DD`. It is a name of a day, not an instant, and is never moved between time zones. */
 export type CalendarDate = string

@@ -1,9 +1,8 @@
 import { fold } from './station-search'
-import type { Train, Weekday } from './train'
+import type { Train } from './train'
+import type { TrainSort } from './train-sort'
+import type { Weekday } from './weekday'
 import { type Trip, tripMinutes, tripOf } from './trip'
-
-export const trainSorts = ['name', 'number', 'departure', 'shortest', 'cheapest'] as const
-export type TrainSort = (typeof trainSorts)[number]
 
 export interface TrainQuery {
   /** Words that number, name, type or end stations hold, each of them somewhere. */

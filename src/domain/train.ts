@@ -1,7 +1,5 @@
 import type { StationRef } from './station'
-
-export const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
-export type Weekday = (typeof weekdays)[number]
+import type { Weekday } from './weekday'
 
 export interface Stop {
   station: StationRef | null

@@ -20,10 +20,6 @@ export const wholeNumberParam = (value: unknown, least: number, most: number): n
     : undefined
 }
 
-/** Only what is there: absent parameters leave no trace in the address. */
-export const present = <T extends object>(params: T) =>
-  Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined)) as Partial<T>
-
 /** The parameters of an address as the texts they are: no '1e3' becomes a number. One that is repeated is a list. */
 export function parseQuery(query: string): Record<string, string | string[]> {
   const params = new URLSearchParams(query)

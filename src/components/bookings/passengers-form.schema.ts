@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { type Gender, mostPassengers } from '@/domain/booking'
+import { type Gender } from '@/domain/booking'
+import { mostPassengers } from '@/domain/party'
 
 export const genders: readonly { value: Gender; label: string }[] = [
   { value: 'F', label: 'Female' },

@@ -47,7 +47,9 @@ export function DeleteReview({
         open={asking}
         onClose={() => setAsking(false)}
         onConfirm={confirm}
-        title={own ? 'Delete your review?' : `Delete the review by ${review.author?.name || 'this passenger'}?`}
+        title={
+          own ? 'Delete your review?' : `Delete the review by ${review.author?.name || 'this passenger'}?`
+        }
         confirmLabel="Delete review"
         cancelLabel="Keep review"
         finalFocus={button}

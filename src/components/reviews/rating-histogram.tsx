@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { allStars, type Stars } from '@/domain/review'
 import { counted, formatNumber } from '@/lib/format'
 import { starWords } from './rating-words'
+import { starColor } from './star-row'
 
 /** REV-4: one bar for each number of stars, with its count. Pressing one shows these alone, pressing it again all. */
 export function RatingHistogram({
@@ -55,7 +56,7 @@ function Bar({ stars, count, share }: { stars: Stars; count: number; share: numb
     <>
       <chakra.span display="inline-flex" alignItems="center" gap="1" width="2.25rem" flexShrink="0">
         {stars}
-        <chakra.span aria-hidden color="orange.fg">
+        <chakra.span aria-hidden color={starColor}>
           <Star size={14} fill="currentColor" />
         </chakra.span>
       </chakra.span>

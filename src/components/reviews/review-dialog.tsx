@@ -42,12 +42,12 @@ export function ReviewDialog({
   }, [open])
 
   const submit = async (words: ReviewWords) => {
-    if (sending) return
     const changed = standing !== undefined
-    const failure = await send(words)
-    if (failure) {
+    const outcome = await send(words)
+    if (outcome === 'busy') return
+    if (outcome !== 'saved') {
       // The page was left meanwhile: the form that would have said so is gone.
-      if (!inSight.current) notify({ type: 'error', message: errorWords(failure).headline })
+      if (!inSight.current) notify({ type: 'error', message: errorWords(outcome).headline })
       return
     }
     dropReviewDraft(userId, trainId)

@@ -27,7 +27,7 @@ export const newReviewSchema = (today: string) =>
     journeyDate: v.pipe(
       v.string(),
       v.nonEmpty('Enter the date you travelled on'),
-      v.check(isCalendarDate, 'Enter a date that exists'),
+      v.check((date) => isCalendarDate(date), 'Enter a date that exists'),
       v.check((date) => date <= today, 'This date lies in the future: choose the day you travelled on'),
     ),
   })

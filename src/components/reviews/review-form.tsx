@@ -90,7 +90,7 @@ export function ReviewForm({
       gap="4"
     >
       <ErrorSummary errors={summary} attempt={submitCount} />
-      {failure && summary.length === 0 && (
+      {failure && fieldRefusals(failure).length === 0 && (
         <ReviewRefusal failure={failure} refusedFor={refusedFor} onStartFromIt={startAgain} />
       )}
       {draft && !failure && (

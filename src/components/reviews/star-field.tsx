@@ -4,6 +4,7 @@ import type { Ref } from 'react'
 import { controlAttributes, FieldError } from '@/components/ui/field'
 import type { Stars } from '@/domain/review'
 import { starMeanings, starWords } from './rating-words'
+import { starColor } from './star-row'
 
 const choices: readonly Stars[] = [1, 2, 3, 4, 5]
 
@@ -57,8 +58,14 @@ const filled = { fill: 'currentColor' }
 const stars = {
   display: 'flex',
   marginInlineStart: '-1.5',
-  color: 'orange.fg',
-  '& label': { position: 'relative', display: 'inline-flex', p: '1.5', cursor: 'pointer', borderRadius: 'l2' },
+  color: starColor,
+  '& label': {
+    position: 'relative',
+    display: 'inline-flex',
+    p: '1.5',
+    cursor: 'pointer',
+    borderRadius: 'l2',
+  },
   '& input': { position: 'absolute', inset: '0', opacity: '0', cursor: 'pointer' },
   // Every star up to the chosen one; under the pointer, up to that one.
   '& label:has(:checked) svg, & label:has(~ label :checked) svg': filled,

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Review } from '@/domain/review'
 import { ApiError } from '@/lib/api-error'
 import { useCreateReview, useUpdateReview } from '@/mutations/reviews'
@@ -37,6 +37,8 @@ export function useSendReview({
   const create = useCreateReview()
   const update = useUpdateReview(standing?._id ?? '')
   const [sending, setSending] = useState(false)
+  // The second press of a double one comes before the page has been drawn again.
+  const busy = useRef(false)
   const [error, setError] = useState<Error>()
 
   const write = ({ rating, title, comment, journeyDate }: ReviewWords) =>
@@ -44,24 +46,26 @@ export function useSendReview({
       ? update.mutateAsync({ rating, title, comment })
       : create.mutateAsync({ train: trainId, rating, title, comment, journeyDate })
 
-  /** @returns nothing once it is saved, else why it is not */
-  const send = async (words: ReviewWords): Promise<Error | undefined> => {
+  const send = async (words: ReviewWords): Promise<'saved' | 'busy' | Error> => {
+    if (busy.current) return 'busy'
+    busy.current = true
     setSending(true)
     setError(undefined)
     try {
       await write(words)
-      return undefined
+      return 'saved'
     } catch (thrown) {
       const failure = thrown instanceof Error ? thrown : new Error(String(thrown))
       const found = isSettled(failure)
         ? undefined
         : await findOwnReview(client, { trainId, userId, title: words.title })
-      if (found && sameWords(found, words)) return undefined
+      if (found && sameWords(found, words)) return 'saved'
       // Refused, because the own review stands: the form changes it from now on.
       if (!standing) setExisting(found)
       setError(failure)
       return failure
     } finally {
+      busy.current = false
       setSending(false)
     }
   }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { type Train, type Weekday, weekdays } from '@/domain/train'
+import { type Train } from '@/domain/train'
+import { type Weekday, weekdays } from '@/domain/weekday'
 
 const shown: readonly Weekday[] = [...weekdays.slice(1), 'Sun']
 const fullNames: Record<Weekday, string> = {

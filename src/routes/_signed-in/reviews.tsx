@@ -1,14 +1,31 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../-coming-page'
+import { noop } from '@/lib/noop'
+import { bookingQueries } from '@/queries/bookings'
+import { reviewQueries } from '@/queries/reviews'
+import { trainQueries } from '@/queries/trains'
+import { ReviewsPage } from './-reviews/reviews-page'
+import { parseReviewsSearch } from './-reviews/reviews-search'
 
-export const Route = createFileRoute('/_signed-in/reviews')({ component: Page })
-
-const will = [
-  'What passengers say of a train, with average and histogram',
-  'Writing, changing and deleting your own review',
-  'Likes and dislikes',
-]
+export const Route = createFileRoute('/_signed-in/reviews')({
+  validateSearch: parseReviewsSearch,
+  loaderDeps: ({ search: { train, q } }) => ({ train, q }),
+  loader: ({ context: { queryClient }, deps: { train, q } }) => {
+    queryClient.query(trainQueries.list()).catch(noop)
+    queryClient.query(bookingQueries.mine()).catch(noop)
+    if (q) queryClient.query(reviewQueries.found(q, 1)).catch(noop)
+    else if (train) queryClient.query(reviewQueries.allOfTrain(train)).catch(noop)
+  },
+  component: Page,
+})
 
 function Page() {
-  return <ComingPage title="Reviews" will={will} />
+  const navigate = Route.useNavigate()
+  return (
+    <ReviewsPage
+      search={Route.useSearch()}
+      onSearch={(change, { replace = false } = {}) =>
+        void navigate({ search: (now) => ({ ...now, ...change }), replace, resetScroll: false })
+      }
+    />
+  )
 }

@@ -2,7 +2,7 @@ import { BookingStatus } from '@/components/bookings/booking-status'
 import { PageHeader } from '@/components/ui/page-header'
 import { Prose } from '@/components/ui/prose'
 import { TextLink } from '@/components/ui/text-link'
-import { mostPassengers } from '@/domain/booking'
+import { mostPassengers } from '@/domain/party'
 import { explainedStatuses, statusMeaning } from '@/domain/booking-status'
 
 const shortcuts = [

@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { isCalendarDate } from '@/domain/calendar'
 import { noop } from '@/lib/noop'
-import { present } from '@/lib/search-params'
 import { trainQueries } from '@/queries/trains'
 import { TrainPage } from './-train/train-page'
 
 export const Route = createFileRoute('/_signed-in/trains/$trainId')({
-  validateSearch: (search) => present({ date: isCalendarDate(search.date) ? search.date : undefined }),
+  validateSearch: (search): { date?: string | undefined } => ({
+    date: isCalendarDate(search.date) ? search.date : undefined,
+  }),
   loader: ({ context, params }) => {
     context.queryClient.query(trainQueries.detail(params.trainId)).catch(noop)
   },

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { noop } from '@/lib/noop'
-import { present } from '@/lib/search-params'
 import { trainQueries } from '@/queries/trains'
 import { TrainsPage } from './-list/trains-page'
 import { parseTrainsSearch } from './-list/trains-search'
@@ -20,7 +19,7 @@ function Page() {
       search={Route.useSearch()}
       onSearch={(change) =>
         void navigate({
-          search: (now) => present({ ...now, page: undefined, ...change }),
+          search: (now) => ({ ...now, page: undefined, ...change }),
           replace: true,
           resetScroll: false,
         })

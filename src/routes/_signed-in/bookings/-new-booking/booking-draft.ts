@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as v from 'valibot'
 import { emptyPassenger, type PassengerFields } from '@/components/bookings/passengers-form.schema'
-import { mostPassengers } from '@/domain/booking'
+import { mostPassengers } from '@/domain/party'
 import type { SentBooking } from '@/domain/booking'
 import { dropDraft, readDraft, writeDraft } from '@/lib/draft'
 

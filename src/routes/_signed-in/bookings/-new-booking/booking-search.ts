@@ -1,4 +1,4 @@
-import { mostPassengers } from '@/domain/booking'
+import { mostPassengers } from '@/domain/party'
 import { isCalendarDate } from '@/domain/calendar'
 import { choiceParam, type SearchParams, textParam, wholeNumberParam } from '@/lib/search-params'
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { type SubmitEventHandler, useState } from 'react'
-import { mostPassengers } from '@/domain/booking'
+import { mostPassengers } from '@/domain/party'
 import { DaysStrip } from '@/components/trains/days-strip'
 import { SeatsTag } from '@/components/trains/seats-tag'
 import { Button } from '@/components/ui/button'

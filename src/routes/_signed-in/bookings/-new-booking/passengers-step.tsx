@@ -11,7 +11,7 @@ import {
   type PassengerFields,
   passengersFormSchema,
 } from '@/components/bookings/passengers-form.schema'
-import { mostPassengers } from '@/domain/booking'
+import { mostPassengers } from '@/domain/party'
 import { Button } from '@/components/ui/button'
 import { Card, CardTitle } from '@/components/ui/card'
 import { ErrorSummary } from '@/components/ui/error-summary'

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useState } from 'react'
 import { SelectField } from '@/components/ui/select-field'
 import { TextField } from '@/components/ui/text-field'
-import { type Weekday, weekdays } from '@/domain/train'
-import { type TrainSort, trainSorts } from '@/domain/train-search'
+import { type Weekday, weekdays } from '@/domain/weekday'
+import { type TrainSort, trainSorts } from '@/domain/train-sort'
 import type { TrainsSearch } from './trains-search'
 
 const sortNames: Record<TrainSort, string> = {

@@ -1,15 +1,21 @@
-import { weekdays } from '@/domain/train'
-import { trainSorts } from '@/domain/train-search'
-import { choiceParam, present, type SearchParams, textParam, wholeNumberParam } from '@/lib/search-params'
+import { type Weekday, weekdays } from '@/domain/weekday'
+import { type TrainSort, trainSorts } from '@/domain/train-sort'
+import { choiceParam, type SearchParams, textParam, wholeNumberParam } from '@/lib/search-params'
 
 /** What the address of the train list says (D5, TRN-1). */
-export const parseTrainsSearch = (search: SearchParams) =>
-  present({
-    q: textParam(search.q)?.slice(0, 100),
-    type: textParam(search.type)?.slice(0, 40),
-    day: choiceParam(search.day, weekdays),
-    sort: choiceParam(search.sort, trainSorts),
-    page: wholeNumberParam(search.page, 1, 10_000),
-  })
+export interface TrainsSearch {
+  q?: string | undefined
+  type?: string | undefined
+  day?: Weekday | undefined
+  sort?: TrainSort | undefined
+  page?: number | undefined
+}
 
-export type TrainsSearch = ReturnType<typeof parseTrainsSearch>
+/** Every key is named, also where its value does not fit: what is left out, the router takes from the raw address. */
+export const parseTrainsSearch = (search: SearchParams): TrainsSearch => ({
+  q: textParam(search.q)?.slice(0, 100),
+  type: textParam(search.type)?.slice(0, 40),
+  day: choiceParam(search.day, weekdays),
+  sort: choiceParam(search.sort, trainSorts),
+  page: wholeNumberParam(search.page, 1, 10_000),
+})

@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { ReviewList } from '@/components/reviews/review-list'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { Loaded } from '@/components/ui/loaded'
+import { SkeletonList } from '@/components/ui/skeleton'
+import type { Review } from '@/domain/review'
+import type { User } from '@/domain/user'
+import { errorWords } from '@/lib/api-error'
+import type { useReviewSearch } from '@/queries/reviews'
+import { mostFoundPages, type OnSearch } from './reviews-search'
+
+/** What the words find in all reviews, in the server's order; more of it on a press. */
+export function FoundReviews({
+  q,
+  found,
+  pages,
+  user,
+  trainNameOf,
+  onSearch,
+  onDeleted,
+}: {
+  q: string
+  found: ReturnType<typeof useReviewSearch>
+  pages: number
+  user: User
+  trainNameOf: (review: Review) => string
+  onSearch: OnSearch
+  onDeleted: (review: Review) => void
+}) {
+  const { next } = found
+  return (
+    <div>
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="3" mb="3">
+        <chakra.h2 textStyle="section" overflowWrap="anywhere">
+          Reviews with <bdi>“{q}”</bdi>
+        </chakra.h2>
+        <Button size="sm" variant="plain" onClick={() => onSearch({ q: undefined, page: undefined })}>
+          Close the search
+        </Button>
+      </chakra.div>
+      <Loaded load={found} skeleton={<SkeletonList count={4} height={180} label="Searching…" />}>
+        {({ items, more }) =>
+          items.length === 0 ? (
+            <EmptyState
+              title="No review holds these words"
+              text="Titles and texts are searched for exactly what was typed: try one word, or a part of it."
+            />
+          ) : (
+            <>
+              <ReviewList reviews={items} user={user} trainNameOf={trainNameOf} onDeleted={onDeleted} />
+              {next?.error && (
+                <chakra.div mt="4">
+                  <ErrorNotice {...errorWords(next.error)} onRetry={next.retry} retrying={next.isFetching} />
+                </chakra.div>
+              )}
+              {more && !next?.error && (
+                <chakra.div display="flex" justifyContent="center" mt="4">
+                  {pages >= mostFoundPages && !next ? (
+                    <chakra.p color="fg.muted">More words will find fewer reviews.</chakra.p>
+                  ) : (
+                    <Button
+                      loading={next?.isFetching}
+                      onClick={() => onSearch({ page: pages + 1 }, { replace: true })}
+                    >
+                      Load more
+                    </Button>
+                  )}
+                </chakra.div>
+              )}
+            </>
+          )
+        }
+      </Loaded>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Star } from 'lucide-react'
+import { Card, CardTitle } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Loaded } from '@/components/ui/loaded'
+import { SkeletonList } from '@/components/ui/skeleton'
+import { TextLink } from '@/components/ui/text-link'
+import { recentTrains } from '@/domain/review'
+import { stationLabel } from '@/domain/station'
+import type { Train } from '@/domain/train'
+import { formatDate } from '@/lib/format'
+import type { useMyBookings } from '@/queries/bookings'
+import type { useTrains } from '@/queries/trains'
+import { trainLabel } from './review-finder'
+
+const mostShown = 6
+
+type Recent = { train: Train; journeyDate: string }
+
+/** REV-1: no call lists all reviews, so the page begins with a choice: the trains the passenger knows come first. */
+export function RecentTrains({
+  trains,
+  bookings,
+  today,
+}: {
+  trains: ReturnType<typeof useTrains>
+  bookings: ReturnType<typeof useMyBookings>
+  today: string
+}) {
+  const { page, error, isFetching, refetch } = bookings
+  return (
+    <Loaded load={trains} skeleton={<SkeletonList count={3} height={84} label="Loading your trains…" />}>
+      {({ items }) => (
+        <Loaded
+          load={{ data: error ? undefined : page, error, isFetching, refetch }}
+          skeleton={<SkeletonList count={3} height={84} label="Loading your trains…" />}
+        >
+          {(own) => (
+            <Choice recent={recentTrains(own.items, items, today).slice(0, mostShown)} today={today} />
+          )}
+        </Loaded>
+      )}
+    </Loaded>
+  )
+}
+
+function Choice({ recent, today }: { recent: readonly Recent[]; today: string }) {
+  if (recent.length === 0) {
+    return (
+      <EmptyState
+        icon={<Star size={28} />}
+        title="Choose a train or search"
+        text="Type the number or the name of a train, or words that you want to find in any review. Trains you have booked will be here."
+      />
+    )
+  }
+  return (
+    <section aria-labelledby="recent-trains">
+      <CardTitle id="recent-trains">Your trains</CardTitle>
+      <chakra.p color="fg.muted" mb="3">
+        Choose one of them, find any other train above, or search in all reviews.
+      </chakra.p>
+      <chakra.ul
+        display="grid"
+        gap="3"
+        listStyle="none"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+      >
+        {recent.map(({ train, journeyDate }) => (
+          <Card as="li" key={train._id} position="relative" _hover={{ borderColor: 'brand.fg' }}>
+            <TextLink
+              to="/reviews"
+              search={{ train: train._id }}
+              fontWeight="semibold"
+              // The whole card is the target; the link alone is what is read out.
+              css={{ _after: { content: '""', position: 'absolute', inset: '0' } }}
+            >
+              <bdi>{trainLabel(train)}</bdi>
+            </TextLink>
+            <chakra.p textStyle="small" color="fg.muted">
+              {stationLabel(train.source)} to {stationLabel(train.destination)}
+            </chakra.p>
+            <chakra.p textStyle="small" color="fg.muted">
+              {journeyDate <= today ? 'Travelled on' : 'Booked for'} {formatDate(journeyDate)}
+            </chakra.p>
+          </Card>
+        ))}
+      </chakra.ul>
+    </section>
+  )
+}

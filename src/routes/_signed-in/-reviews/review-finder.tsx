@@ -1,0 +1,110 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Search } from 'lucide-react'
+import { type SubmitEvent, useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Combobox } from '@/components/ui/combobox'
+import { TextField } from '@/components/ui/text-field'
+import { stationLabel } from '@/domain/station'
+import type { Train } from '@/domain/train'
+import { filterTrains } from '@/domain/train-search'
+import type { OnSearch } from './reviews-search'
+
+/** More would be a list to read instead of a choice to make. */
+const mostOffered = 12
+
+export const trainLabel = ({ trainNumber, name }: Pick<Train, 'trainNumber' | 'name'>) =>
+  [trainNumber, name].filter(Boolean).join(' ')
+
+/** The two ways to reviews: a train, or words in any of them. */
+export function ReviewFinder({
+  trains,
+  chosen,
+  q,
+  onSearch,
+}: {
+  /** Undefined while they are not there. */
+  trains: readonly Train[] | undefined
+  chosen: Train | undefined
+  q: string | undefined
+  onSearch: OnSearch
+}) {
+  return (
+    <chakra.div
+      role="search"
+      display="grid"
+      gap="3"
+      mb="5"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+    >
+      <TrainChoice trains={trains} chosen={chosen} onSearch={onSearch} />
+      <KeywordSearch q={q} onSearch={onSearch} />
+    </chakra.div>
+  )
+}
+
+function TrainChoice({
+  trains,
+  chosen,
+  onSearch,
+}: {
+  trains: readonly Train[] | undefined
+  chosen: Train | undefined
+  onSearch: OnSearch
+}) {
+  const label = chosen ? trainLabel(chosen) : ''
+  const [text, setText] = useState(label)
+  useEffect(() => setText(label), [label])
+  return (
+    <Combobox
+      id="review-train"
+      label="Reviews of a train"
+      placeholder="Number or name"
+      text={text}
+      onTextChange={setText}
+      options={trains ? filterTrains(trains, { q: text }).slice(0, mostOffered) : []}
+      optionKey={({ _id }) => _id}
+      onPick={(train) => {
+        setText(trainLabel(train))
+        onSearch({ train: train._id, q: undefined, rating: undefined, page: undefined, write: undefined })
+      }}
+      renderOption={(train) => (
+        <span>
+          <bdi>{trainLabel(train)}</bdi>
+          <chakra.span display="block" textStyle="small" color="fg.muted">
+            {stationLabel(train.source)} to {stationLabel(train.destination)}
+          </chakra.span>
+        </span>
+      )}
+      emptyText={
+        trains ? 'No train matches. Try its number, or fewer letters.' : 'The trains are not here yet.'
+      }
+    />
+  )
+}
+
+function KeywordSearch({ q, onSearch }: { q: string | undefined; onSearch: OnSearch }) {
+  const asked = q ?? ''
+  const [typed, setTyped] = useState(asked)
+  useEffect(() => setTyped(asked), [asked])
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    onSearch({ q: typed.trim() || undefined, page: undefined, write: undefined })
+  }
+  return (
+    <chakra.form onSubmit={submit} display="flex" gap="2" alignItems="flex-end">
+      <TextField
+        id="review-words"
+        type="search"
+        label="Words in all reviews"
+        placeholder="Quiet, on time, food"
+        maxLength={100}
+        dir="auto"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit">
+        <Search aria-hidden /> Search
+      </Button>
+    </chakra.form>
+  )
+}

@@ -1,0 +1,108 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useRef, useState } from 'react'
+import { useSession } from '@/auth/session-store'
+import { dropReviewDraft } from '@/components/reviews/review-draft'
+import { LinkButton } from '@/components/ui/link-button'
+import { dialogTrigger } from '@/components/ui/lazy-dialog'
+import { PageHeader } from '@/components/ui/page-header'
+import { today as todayIn } from '@/domain/calendar'
+import { isBy, type Review, starsOf } from '@/domain/review'
+import type { User } from '@/domain/user'
+import { timeZone } from '@/lib/config'
+import { counted, formatNumber } from '@/lib/format'
+import { useMyBookings } from '@/queries/bookings'
+import { useReviewSearch, useTrainReviews } from '@/queries/reviews'
+import { useTrains } from '@/queries/trains'
+import { FoundReviews } from './found-reviews'
+import { RecentTrains } from './recent-trains'
+import { ReviewFinder, trainLabel } from './review-finder'
+import { mostFoundPages, type OnSearch, type ReviewsSearch } from './reviews-search'
+import { TrainView } from './train-view'
+import { WriteReview } from './write-review'
+
+interface Props {
+  search: ReviewsSearch
+  onSearch: OnSearch
+}
+
+/** Reviews of a train, or those that hold the words searched for; all of it in the address. */
+export function ReviewsPage(props: Props) {
+  const user = useSession((session) => session.user)
+  return user && <Reviews user={user} {...props} />
+}
+
+function Reviews({ user, search, onSearch }: Props & { user: User }) {
+  const { train: trainId, q, rating, write } = search
+  const pages = Math.min(search.page ?? 1, mostFoundPages)
+  const [today] = useState(() => todayIn(timeZone))
+  const trains = useTrains()
+  const bookings = useMyBookings()
+  const reviews = useTrainReviews(q === undefined ? trainId : undefined)
+  const found = useReviewSearch(q, pages)
+  const content = useRef<HTMLDivElement>(null)
+
+  const train = trains.data?.items.find(({ _id }) => _id === trainId)
+  const unknown = trainId !== undefined && trains.data !== undefined && train === undefined
+  const shown = q === undefined ? reviews.data : found.data
+  const own = reviews.data?.items.find((review) => isBy(review, user._id))
+  const matching = shown?.items.filter((review) => starsOf(review) === rating).length
+  const onTrain = q === undefined && trainId !== undefined
+  const onDeleted = (review: Review) => {
+    if (isBy(review, user._id)) dropReviewDraft(user._id, review.train)
+    content.current?.focus()
+  }
+  const trainNameOf = ({ train: id, trainNumber = '', trainName = '' }: Review) => {
+    const known = trains.data?.items.find(({ _id }) => _id === id)
+    return trainLabel({ trainNumber, name: trainName }) || (known ? trainLabel(known) : 'Train unknown')
+  }
+  return (
+    <>
+      <PageHeader
+        title="Reviews"
+        documentTitle={onTrain && train ? `Reviews of ${trainLabel(train)}` : 'Reviews'}
+        summary={
+          !onTrain && q === undefined
+            ? 'Choose a train or search'
+            : shown &&
+              (onTrain && rating !== undefined
+                ? `${formatNumber(matching)} of ${counted(shown.total, 'review')}`
+                : counted(shown.total, 'review'))
+        }
+        announceSummary
+        stickyOnPhone
+        refreshing={onTrain && reviews.isFetching && reviews.data !== undefined}
+        action={
+          onTrain &&
+          !unknown && (
+            <LinkButton
+              to="."
+              search={((now: object) => ({ ...now, write: own?._id ?? 'new' })) as never}
+              resetScroll={false}
+              variant="solid"
+              {...dialogTrigger}
+            >
+              {own ? 'Change your review' : 'Write a review'}
+            </LinkButton>
+          )
+        }
+      />
+      <ReviewFinder trains={trains.data?.items} chosen={train} q={q} onSearch={onSearch} />
+      <chakra.div ref={content} tabIndex={-1} role="region" aria-label="Reviews shown">
+        {q !== undefined ? (
+          <FoundReviews {...{ q, found, pages, user, trainNameOf, onSearch, onDeleted }} />
+        ) : trainId !== undefined ? (
+          <TrainView {...{ trainId, train, unknown, reviews, search, user, onSearch, onDeleted }} />
+        ) : (
+          <RecentTrains trains={trains} bookings={bookings} today={today} />
+        )}
+      </chakra.div>
+      <WriteReview
+        write={write}
+        listed={onTrain ? { trainId, own, settled: Boolean(reviews.data ?? reviews.error) } : undefined}
+        found={found.data?.items}
+        train={train}
+        {...{ user, bookings, today, trainNameOf, onSearch }}
+      />
+    </>
+  )
+}

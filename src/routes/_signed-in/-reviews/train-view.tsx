@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
+import { Loaded } from '@/components/ui/loaded'
+import { SkeletonCard, SkeletonList } from '@/components/ui/skeleton'
+import type { Review } from '@/domain/review'
+import { stationLabel } from '@/domain/station'
+import type { Train } from '@/domain/train'
+import type { User } from '@/domain/user'
+import type { useTrainReviews } from '@/queries/reviews'
+import { RatingSummary } from './rating-summary'
+import { trainLabel } from './review-finder'
+import type { OnSearch, ReviewsSearch } from './reviews-search'
+import { TrainReviews } from './train-reviews'
+
+/** One train's reviews: what they say together, and then each. */
+export function TrainView({
+  trainId,
+  train,
+  unknown,
+  reviews,
+  search,
+  user,
+  onSearch,
+  onDeleted,
+}: {
+  trainId: string
+  train: Train | undefined
+  /** The trains are here, and it is none of them. */
+  unknown: boolean
+  reviews: ReturnType<typeof useTrainReviews>
+  search: ReviewsSearch
+  user: User
+  onSearch: OnSearch
+  onDeleted: (review: Review) => void
+}) {
+  return (
+    <Loaded
+      load={reviews}
+      skeleton={
+        <chakra.div display="grid" gap="5">
+          <SkeletonCard height={230} label="Loading reviews…" />
+          <SkeletonList count={3} height={190} label="" />
+        </chakra.div>
+      }
+    >
+      {(page) =>
+        unknown && page.items.length === 0 ? (
+          <EmptyState
+            title="There is no such train"
+            text="The address may be old or incomplete. Find the train above by its number or name."
+            action={<LinkButton to="/trains">All trains</LinkButton>}
+          />
+        ) : (
+          <chakra.div display="grid" gap="5">
+            <RatingSummary
+              trainId={trainId}
+              name={train ? trainLabel(train) : 'This train'}
+              about={train && `${stationLabel(train.source)} to ${stationLabel(train.destination)}`}
+              page={page}
+              rating={search.rating}
+            />
+            <TrainReviews reviews={page.items} {...{ search, user, onSearch, onDeleted }} />
+          </chakra.div>
+        )
+      }
+    </Loaded>
+  )
+}

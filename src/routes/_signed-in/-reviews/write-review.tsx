@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { ReviewDialog } from '@/components/reviews/review-dialog'
+import { isBy, lastJourney, type Review } from '@/domain/review'
+import type { Train } from '@/domain/train'
+import type { User } from '@/domain/user'
+import type { useMyBookings } from '@/queries/bookings'
+import { trainLabel } from './review-finder'
+import type { OnSearch } from './reviews-search'
+
+/** The dialog of the address's `write`: on the train's own review, or on an own review that a search has found. */
+export function WriteReview({
+  write,
+  listed,
+  found,
+  train,
+  user,
+  bookings,
+  today,
+  trainNameOf,
+  onSearch,
+}: {
+  write: string | undefined
+  /** The train whose reviews are shown; `settled` once it is known whether the own one is among them, or cannot be. */
+  listed: { trainId: string; own: Review | undefined; settled: boolean } | undefined
+  found: readonly Review[] | undefined
+  train: Train | undefined
+  user: User
+  bookings: ReturnType<typeof useMyBookings>
+  today: string
+  trainNameOf: (review: Review) => string
+  onSearch: OnSearch
+}) {
+  // The dialog keeps its words while it fades out.
+  const [last, setLast] = useState(write)
+  if (write !== undefined && write !== last) setLast(write)
+  const own = listed
+    ? listed.own
+    : found?.find((review) => review._id === (write ?? last) && isBy(review, user._id))
+  const trainId = listed?.trainId ?? own?.train
+  if (trainId === undefined) return null
+  return (
+    <ReviewDialog
+      key={trainId}
+      open={write !== undefined && (listed?.settled ?? true)}
+      trainId={trainId}
+      trainName={listed ? train && trainLabel(train) : own && trainNameOf(own)}
+      userId={user._id}
+      own={own}
+      suggestedDate={train && lastJourney(bookings.page?.items ?? [], train, today)}
+      onClose={() => onSearch({ write: undefined }, { replace: true })}
+      // A filter could hide what was just written, and the own review stands on the first page.
+      onSaved={() =>
+        onSearch(
+          { write: undefined, ...(listed && { rating: undefined, page: undefined }) },
+          { replace: true },
+        )
+      }
+    />
+  )
+}
