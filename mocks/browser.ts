@@ -35,6 +35,10 @@ export async function startMocks({ seed = defaultSeed } = {}): Promise<Mocks> {
   const storage = browserStorage()
   persistWith(storage && persistenceIn(storage))
   refreshDb()
+  // The worker of a page that was closed may be gone when the library looks for an update of it: nothing is lost.
+  globalThis.addEventListener('unhandledrejection', (event) => {
+    if (/mockServiceWorker\.js/.test(String(event.reason))) event.preventDefault()
+  })
   await setupWorker(latency, ...handlers).start({
     quiet: true,
     onUnhandledFrame: 'bypass',

@@ -20,7 +20,7 @@ export const fixtureNow = '2026-03-03T06:30:00.000Z'
 const hex = (kind: string, n: number) => `${kind}${String(n).padStart(23, '0')}`
 export const stationId = (n: number) => hex('a', n)
 export const trainId = (n: number) => hex('b', n)
-export const userId = (n: number) => hex('c', n)
+const userId = (n: number) => hex('c', n)
 export const bookingId = (n: number) => hex('d', n)
 export const reviewId = (n: number) => hex('e', n)
 

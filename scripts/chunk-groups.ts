@@ -45,7 +45,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     debugName: 'building blocks',
     name: 'ui',
     test: /\/src\/components\/(ui|layout)\/|\/node_modules\/lucide-react\//,
-    minShareCount: 4,
+    minShareCount: 3,
     priority: 1,
   },
   {
@@ -57,7 +57,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     debugName: 'shared by pages',
     name: 'shared',
-    test: /\/src\/(domain|lib|auth|api|queries|mutations)\//,
+    test: /\/src\/(domain|lib|auth|api|queries|mutations)\/|\/node_modules\/(ky|valibot)\//,
     minShareCount: 2,
   },
 ]

@@ -29,8 +29,6 @@ export const test = base.extend<Options & Watch>({
       })
       context.on('weberror', (error) => {
         const { name, message, stack } = error.error()
-        // The mock's worker unregisters itself when its last page closes; the next page may look for an update of it then.
-        if (/^Failed to update a ServiceWorker .*mockServiceWorker\.js.*Not found/.test(message)) return
         problems.push(`uncaught: ${name}: ${message}\n${stack}`)
       })
       context.on('request', (request) => {

@@ -22,9 +22,9 @@ export const http: KyInstance = ky.create({
   credentials: 'include',
   hooks: {
     beforeRequest: [
-      ({ request }) => {
+      ({ request: sent }) => {
         const token = readToken()
-        if (token) request.headers.set('Authorization', `Bearer ${token}`)
+        if (token) sent.headers.set('Authorization', `Bearer ${token}`)
       },
     ],
   },

@@ -16,7 +16,7 @@ export const continueButton = () => screen.findByRole('button', { name: /^Contin
 export const passenger = async (n: number) =>
   within(await screen.findByRole('group', { name: `Passenger ${n}` }))
 
-export const ira = { name: 'Ira Sol', age: '34', gender: 'Female' }
+const ira = { name: 'Ira Sol', age: '34', gender: 'Female' }
 
 export async function fillIn(user: UserEvent, n: number, { name, age, gender } = ira) {
   const form = await passenger(n)

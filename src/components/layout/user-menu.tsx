@@ -16,7 +16,6 @@ export function UserMenu({ user, onLogout }: { user: ShellUser; onLogout: () => 
     <Menu
       variant="plain"
       px="1"
-      aria-label={`Account of ${user.name}`}
       header={
         <chakra.div px="4" pt="2" pb="2.5" mb="1" borderBottomWidth="1px">
           <chakra.p fontWeight="semibold" overflowWrap="anywhere">
@@ -34,7 +33,9 @@ export function UserMenu({ user, onLogout }: { user: ShellUser; onLogout: () => 
       ]}
     >
       <Avatar name={user.name} src={user.avatar} />
-      <chakra.span display={{ base: 'none', md: 'block' }} textAlign="start" pe="1" minWidth="0">
+      {/* On phones only the picture is seen: the name of the button is the same at every width. */}
+      <chakra.span srOnly>Account of {user.name}</chakra.span>
+      <chakra.span aria-hidden display={{ base: 'none', md: 'block' }} textAlign="start" pe="1" minWidth="0">
         <chakra.span display="block" color="fg" maxWidth="10rem" truncate lineHeight="1.125rem">
           {user.name}
         </chakra.span>

@@ -38,6 +38,8 @@ export function RatingHistogram({
                   })) as never
                 }
                 resetScroll={false}
+                // Else the way back to all would count as where one is.
+                activeOptions={{ exact: true }}
                 aria-current={current ? 'true' : undefined}
                 aria-label={`${starWords(stars)}: ${counted(counts[stars], 'review')}${current ? ', shown alone' : ''}`}
               >

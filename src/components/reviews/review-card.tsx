@@ -39,7 +39,7 @@ export function ReviewCard({
     <Card as="article" aria-label={review.title || 'Review'} borderColor={own ? 'brand.fg' : 'border'}>
       {trainName && (
         <chakra.p mb="2" dir="auto">
-          <TextLink to="/reviews" search={{ train: review.train }}>
+          <TextLink to="/reviews" search={{ train: review.train }} activeOptions={{ exact: true }}>
             {trainName}
           </TextLink>
         </chakra.p>

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { db } from '@mocks/db'
 import { booking, maya, stationId, trainId } from '@mocks/fixture'
 import { server } from '@mocks/node'
@@ -88,6 +88,14 @@ test('PLN-2: with no direct train that day, the first day with one is offered', 
   await user.click(screen.getByRole('link', { name: 'Try Wed 11 Mar' }))
   await waitFor(() => expect(address()).toContain('date=2026-03-11'))
   expect(await screen.findByText('1 direct train, Wed 11 Mar')).toBeInTheDocument()
+})
+
+test('PLN-2: trains that are out of service promise no day', async () => {
+  for (const train of db.trains) train.status = 'Inactive'
+  open('/journey-planner?from=ALD&to=DOR&date=2026-03-05')
+  expect(await screen.findByText(/none of them runs at present/)).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: /^Try/ })).not.toBeInTheDocument()
+  expect(screen.getAllByText('Out of service at present')).toHaveLength(2)
 })
 
 test('PLN-2: with no direct train at all, that is said and announced, and nothing empty is offered', async () => {
@@ -205,6 +213,39 @@ test('SEA-2: at most three seat calls are under way at once, and all are made', 
   go.resolve()
   await waitFor(() => expect(screen.getAllByText('20 seats free')).toHaveLength(7))
   expect([most, made]).toEqual([3, 7])
+})
+
+test('SEA-2: seats are asked for the trains that come near the window, and the calls end with the page', async () => {
+  const watched = new Map<Element, () => void>()
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly seen: (entries: { isIntersecting: boolean }[]) => void
+      constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+        this.seen = seen
+      }
+      observe(element: Element) {
+        watched.set(element, () => this.seen([{ isIntersecting: true }]))
+      }
+      disconnect() {}
+    },
+  )
+  const asked: Request[] = []
+  server.use(
+    http.get('*/api/trains/:id/seats', ({ request }) => {
+      asked.push(request)
+      return new Promise<Response>(() => {})
+    }),
+  )
+  const { router } = open()
+  const shown = (await screen.findByRole('heading', { name: /^90002/ })).closest('li')!
+  expect(screen.getAllByText('Checking seats…')).toHaveLength(2)
+  expect(asked).toEqual([])
+  act(() => watched.get(shown)?.())
+  await waitFor(() => expect(asked.map(({ url }) => url.includes(trainId(2)))).toEqual([true]))
+  await act(() => router.navigate({ to: '/help' }))
+  await waitFor(() => expect(asked[0]?.signal.aborted).toBe(true))
+  vi.unstubAllGlobals()
 })
 
 test('TRN-3: what the server leaves out is a dash, never undefined or NaN', async () => {

@@ -81,7 +81,7 @@ function Choice({ recent, today }: { recent: readonly Recent[]; today: string })
               {stationLabel(train.source)} to {stationLabel(train.destination)}
             </chakra.p>
             <chakra.p textStyle="small" color="fg.muted">
-              {journeyDate <= today ? 'Travelled on' : 'Booked for'} {formatDate(journeyDate)}
+              {journeyDate < today ? 'Travelled on' : 'Booked for'} {formatDate(journeyDate)}
             </chakra.p>
           </Card>
         ))}

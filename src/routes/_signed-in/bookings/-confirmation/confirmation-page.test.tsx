@@ -23,7 +23,8 @@ test('CNF-1: it opens from the id alone, with PNR, journey, passengers and total
   const check = async () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'You are booked' })).toBeInTheDocument()
     expect(screen.getByText('PNR00001')).toBeInTheDocument()
-    expect(screen.getByRole('img', { name: 'QR code of PNR PNR00001' })).toBeInTheDocument()
+    const code = screen.getByRole('img', { name: 'QR code of PNR PNR00001' })
+    await waitFor(() => expect(code.querySelector('path')).toHaveAttribute('d', expect.stringMatching(/^M/)))
     expect(await screen.findByText('22:00')).toBeInTheDocument()
     expect(screen.getByText('Wed 11 Mar 2026')).toBeInTheDocument()
     expect(screen.getByText('90001 Night Mail')).toBeInTheDocument()
