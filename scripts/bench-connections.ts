@@ -176,6 +176,7 @@ async function bundled() {
     logLevel: 'warn',
     build: {
       outDir,
+      emptyOutDir: false,
       target: 'es2023',
       lib: { entry, formats: ['es'], fileName: (_, name) => `${name}.mjs` },
     },
@@ -189,10 +190,13 @@ async function bundled() {
   return { findConnections, buildTimetable }
 }
 
-function timed<T>(work: () => T): [T, number] {
+/** Milliseconds by the clock, and those the processor spent on it: the clock counts what else this machine does too. */
+function timed<T>(work: () => T): [T, number, number] {
   const start = performance.now()
+  const spent = process.threadCpuUsage()
   const result = work()
-  return [result, performance.now() - start]
+  const { user, system } = process.threadCpuUsage(spent)
+  return [result, performance.now() - start, (user + system) / 1000]
 }
 
 /** Says how fast this machine is just now: times are compared as multiples of it. */
@@ -210,15 +214,19 @@ const { trains, hubs, stations } = createWorld(Number(values.trains))
 const calls = trains.reduce((sum, { route }) => sum + route.length, 0)
 console.log(`${trains.length} trains, ${stations.length} stations, ${calls} calls`)
 
-const builds = Array.from({ length: 5 }, () => timed(() => buildTimetable(trains, 'Asia/Kolkata'))[1])
+const builds = Array.from({ length: 5 }, () => timed(() => buildTimetable(trains, 'Asia/Kolkata')))
 const timetable = buildTimetable(trains, 'Asia/Kolkata')
-console.log(`build: first ${ms(builds[0] ?? 0)}, then ${builds.slice(1).map(ms).join(', ')}`)
+console.log(
+  `build, by clock (by processor): ${builds.map(([, time, cpu]) => `${ms(time)} (${ms(cpu)})`).join(', ')}`,
+)
 
 const called = timetable.stationIds
-const fixed = Array.from({ length: 9 }, () => timed(fixedWork)[1]).toSorted((a, b) => a - b)
+const fixed = Array.from({ length: 9 }, () => timed(fixedWork)[2]).toSorted((a, b) => a - b)
+console.log(`fixed work, by processor: ${ms(at(fixed, 0.5))}`)
 for (const kind of ['between hubs', 'between any two'] as const) {
   const end = () => (kind === 'between hubs' ? pick(hubs).id : pick(called))
   const times: number[] = []
+  const spent: number[] = []
   const found: number[] = []
   let tried = 0
   let slowest = ''
@@ -229,23 +237,25 @@ for (const kind of ['between hubs', 'between any two'] as const) {
       date: `2026-03-${String(1 + below(28)).padStart(2, '0')}`,
       maxChanges: 2,
     }
-    const [options, time] = timed(() => findConnections(timetable, search))
+    const [options, time, cpu] = timed(() => findConnections(timetable, search))
     tried += 1
     if (options.length === 0) continue
     if (times.every((other) => other < time))
       slowest = `${search.from} to ${search.to}, ${options.length} options`
     times.push(time)
+    spent.push(cpu)
     found.push(options.length)
   }
-  times.sort((a, b) => a - b)
-  found.sort((a, b) => a - b)
+  for (const list of [times, spent, found]) list.sort((a, b) => a - b)
+  const line = (list: readonly number[]) =>
+    `p50 ${ms(at(list, 0.5))}, p95 ${ms(at(list, 0.95))}, max ${ms(at(list, 1))}`
+  console.log(`${times.length} searches ${kind} (${tried} tried), up to 2 changes`)
+  console.log(`  by clock: ${line(times)} (${slowest})`)
   console.log(
-    `${times.length} searches ${kind} with up to 2 changes (${tried} tried): p50 ${ms(at(times, 0.5))}, ` +
-      `p95 ${ms(at(times, 0.95))}, max ${ms(at(times, 1))} (${slowest}); options p50 ${at(found, 0.5)}, ` +
-      `max ${at(found, 1)}; p95 is ${(at(times, 0.95) / at(fixed, 0.5)).toFixed(2)} times the fixed work ` +
-      `(${ms(at(fixed, 0.5))})`,
+    `  by processor: ${line(spent)}; p95 is ${(at(spent, 0.95) / at(fixed, 0.5)).toFixed(2)} fixed works`,
   )
-  if (at(times, 1) > budgetMs) {
+  console.log(`  options: p50 ${at(found, 0.5)}, max ${at(found, 1)}`)
+  if (at(spent, 1) > budgetMs) {
     console.error(`Over the ${budgetMs} ms of P12`)
     process.exitCode = 1
   }

@@ -112,9 +112,9 @@ export function callsOf(train: TimetableTrain, clockOf: ReadClock): Call[] {
   }
 
   if (addsSource) calls.push({ station: source?._id ?? '', stop: -1, arrival: start, departure: start })
-  for (const [index, { station, day, ...times }] of route.entries()) {
+  for (const [index, { station, arrivalTime, departureTime, day }] of route.entries()) {
     const isStart = index === 0 && !addsSource
-    const [arrives, departs] = [clockOf(times.arrivalTime), clockOf(times.departureTime)]
+    const [arrives, departs] = [clockOf(arrivalTime), clockOf(departureTime)]
     let arrival = start
     if (!isStart) {
       arrival = placed(arrives, day)

@@ -92,7 +92,6 @@ test('PLN-2: what is found in 1,000 small worlds is what trying everything finds
     { seed: 20260303, numRuns: 1000 },
   )
   // Worlds in which nothing happens would agree as well.
-  console.warn(seen)
   expect(Math.min(...seen.byChanges, seen.unknownFares)).toBeGreaterThan(50)
 })
 

@@ -1,0 +1,33 @@
+import { type Connection, type ConnectionSearch, findConnections } from '@/domain/connections'
+import type { TimetableTrain } from '@/domain/connections-calls'
+import { buildTimetable, type Timetable } from '@/domain/connections-timetable'
+import { timeZone } from '@/lib/config'
+
+/** What the search is told. Trains come in slices, the first of which replaces all trains told before. */
+export type ConnectionRequest =
+  | { type: 'trains'; first: boolean; trains: readonly TimetableTrain[] }
+  | { type: 'search'; id: number; search: ConnectionSearch }
+
+/** To the search with that id. */
+export type ConnectionAnswer = { id: number; connections: Connection[] } | { id: number; failure: string }
+
+/** The search behind its messages: in a worker, or where there is none in the page itself. */
+export function connectionAnswerer() {
+  let trains: TimetableTrain[] = []
+  let timetable: Timetable | undefined
+
+  return (request: ConnectionRequest): ConnectionAnswer | undefined => {
+    if (request.type === 'trains') {
+      trains = request.first ? [...request.trains] : trains.concat(request.trains)
+      timetable = undefined
+      return undefined
+    }
+    const { id, search } = request
+    try {
+      timetable ??= buildTimetable(trains, timeZone)
+      return { id, connections: findConnections(timetable, search) }
+    } catch (error) {
+      return { id, failure: String(error) }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { ConnectionSearch } from '@/domain/connections'
+import { connectionHost } from './connections-host'
+import { trainQueries } from './trains'
+
+const host = connectionHost(
+  typeof Worker === 'undefined'
+    ? undefined
+    : () => new Worker(new URL('./connections.worker.ts', import.meta.url), { type: 'module' }),
+)
+
+/** A timetable changes rarely and is long: it is not asked for anew at each search. */
+const timetableFreshMs = 5 * 60_000
+
+export const connectionQueries = {
+  /** Below the trains: what changes them makes the connections outdated too. */
+  all: () => [...trainQueries.all(), 'connections'] as const,
+  search: (search: ConnectionSearch) =>
+    queryOptions({
+      queryKey: [...connectionQueries.all(), search] as const,
+      queryFn: async ({ client, signal }) => {
+        const { items } = await client.query({ ...trainQueries.list(), staleTime: timetableFreshMs })
+        return host.search(items, search, signal)
+      },
+    }),
+}
+
+/** PLN-2: connections over all trains; nothing is searched for until the search is complete. */
+export const useConnections = (search: ConnectionSearch | undefined) =>
+  useQuery({
+    ...connectionQueries.search(search ?? { from: '', to: '', date: '', maxChanges: 0 }),
+    enabled: search !== undefined,
+  })

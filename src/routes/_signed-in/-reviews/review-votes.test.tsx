@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
+import { expect, test } from 'vitest'
+import { db } from '@mocks/db'
+import { maya, review, reviewId, trainId } from '@mocks/fixture'
+import { server } from '@mocks/node'
+import { fail } from '@mocks/replies'
+import { issueToken } from '@mocks/sessions'
+import { recordCalls } from '@/test/calls'
+import { renderApp } from '@/test/render-app'
+import { inSmallRailway } from '@/test/small-railway'
+
+inSmallRailway()
+
+const open = (address = `/reviews?train=${trainId(1)}`) => renderApp(address, { token: issueToken(maya) })
+const button = async (name: RegExp, title = 'On time') =>
+  within(await screen.findByRole('article', { name: title })).getByRole('button', { name })
+/** As it is shown: counts and which one is pressed. */
+const shown = async (title?: string) => {
+  const [like, dislike] = [await button(/^Like/, title), await button(/^Dislike/, title)]
+  const mark = (element: HTMLElement) => (element.getAttribute('aria-pressed') === 'true' ? '!' : '')
+  return [like, dislike].map((element) => `${element.textContent.trim()}${mark(element)}`).join(' ')
+}
+const stored = () => {
+  const { likes = [], dislikes = [] } = db.reviews[0] ?? {}
+  return { liked: likes.includes(maya), disliked: dislikes.includes(maya) }
+}
+
+/** The server answers the first vote only when it is told to: with its answer, or with a refusal. */
+function heldVote() {
+  let release!: (answer: 'answer' | 'refuse') => void
+  const released = new Promise<'answer' | 'refuse'>((resolve) => {
+    release = resolve
+  })
+  let votes = 0
+  server.use(
+    http.put('*/api/reviews/:id/:vote', async () => {
+      votes += 1
+      if (votes > 1) return undefined
+      return (await released) === 'refuse' ? fail(409, 'Voting is closed') : undefined
+    }),
+  )
+  const calls = recordCalls()
+  return {
+    release,
+    votes: () => calls.filter(({ method }) => method === 'PUT').map(({ path }) => path.split('/').at(-1)),
+  }
+}
+
+test('REV-2: a like shows at once, before the server has answered; so does taking it back', async () => {
+  db.reviews[0] = review(1, { likes: [] })
+  const { release } = heldVote()
+  const { user } = open()
+  expect(await shown()).toBe('Like 0 Dislike 0')
+  await user.click(await button(/^Like/))
+  await waitFor(async () => expect(await shown()).toBe('Like 1! Dislike 0'))
+  expect(stored()).toEqual({ liked: false, disliked: false })
+  release('answer')
+  await waitFor(() => expect(stored().liked).toBe(true))
+  await user.click(await button(/^Like/))
+  await waitFor(() => expect(stored().liked).toBe(false))
+  await waitFor(async () => expect(await shown()).toBe('Like 0 Dislike 0'))
+})
+
+test('REV-2: a dislike takes back the like', async () => {
+  const { user } = open()
+  await user.click(await button(/^Dislike/))
+  await waitFor(async () => expect(await shown()).toBe('Like 0 Dislike 1!'))
+  await waitFor(() => expect(stored()).toEqual({ liked: false, disliked: true }))
+})
+
+test('REV-2: what is refused is taken back, with the words why', async () => {
+  const { release } = heldVote()
+  const { user } = open()
+  await user.click(await button(/^Dislike/))
+  await waitFor(async () => expect(await shown()).toBe('Like 0 Dislike 1!'))
+  release('refuse')
+  await waitFor(async () => expect(await shown()).toBe('Like 1! Dislike 0'))
+  expect(await screen.findByText('Failed to dislike review: Voting is closed')).toBeInTheDocument()
+  expect(stored()).toEqual({ liked: true, disliked: false })
+})
+
+test.each([
+  { presses: 2, ends: true, sent: ['like', 'like'] },
+  { presses: 3, ends: false, sent: ['like'] },
+  { presses: 12, ends: true, sent: ['like', 'like'] },
+  { presses: 13, ends: false, sent: ['like'] },
+])(
+  'REV-2: $presses presses while the first is under way end where the user meant',
+  async ({ presses, ends, sent }) => {
+    const { release, votes } = heldVote()
+    const { user } = open()
+    const like = await button(/^Like/)
+    for (let press = 0; press < presses; press += 1) await user.click(like)
+    await waitFor(() => expect(like).toHaveAttribute('aria-pressed', String(ends)))
+    release('answer')
+    await waitFor(() => expect(votes()).toEqual(sent))
+    await waitFor(() => expect(stored().liked).toBe(ends))
+    expect(await shown()).toBe(ends ? 'Like 1! Dislike 0' : 'Like 0 Dislike 0')
+  },
+)
+
+test('REV-2: a double press without any pause is off and on again', async () => {
+  const { user } = open()
+  const like = await button(/^Like/)
+  const calls = recordCalls()
+  await user.dblClick(like)
+  await waitFor(() => expect(calls.filter(({ method }) => method === 'GET').length).toBeGreaterThan(0))
+  expect(stored().liked).toBe(true)
+  expect(like).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('REV-2: when the first of two presses is refused, the second does not turn the vote the wrong way', async () => {
+  const { release, votes } = heldVote()
+  const { user } = open()
+  const like = await button(/^Like/)
+  await user.click(like)
+  await user.click(like)
+  release('refuse')
+  expect(await screen.findByText('Failed to like review: Voting is closed')).toBeInTheDocument()
+  await waitFor(() => expect(like).toHaveAttribute('aria-pressed', 'true'))
+  expect(stored().liked).toBe(true)
+  expect(votes()).toEqual(['like'])
+})
+
+test('REV-2: like and then dislike in one breath is a dislike, also where the first is refused', async () => {
+  const { release, votes } = heldVote()
+  const { user } = open()
+  await user.click(await button(/^Like/))
+  await user.click(await button(/^Dislike/))
+  await waitFor(async () => expect(await shown()).toBe('Like 0 Dislike 1!'))
+  release('refuse')
+  await waitFor(() => expect(votes()).toEqual(['like', 'dislike']))
+  await waitFor(() => expect(stored()).toEqual({ liked: false, disliked: true }))
+  expect(await shown()).toBe('Like 0 Dislike 1!')
+})
+
+test('REV-2: who leaves the page with a press waiting gets it all the same', async () => {
+  db.reviews[0] = review(1, { likes: [] })
+  const { release, votes } = heldVote()
+  const { user } = open()
+  const like = await button(/^Like/)
+  await user.click(like)
+  await user.click(like)
+  await user.click(screen.getByRole('link', { name: 'About' }))
+  await screen.findByRole('heading', { level: 1, name: /About/ })
+  release('answer')
+  await waitFor(() => expect(votes()).toEqual(['like', 'like']))
+  await waitFor(() => expect(stored().liked).toBe(false))
+})
+
+test('H2: a vote in search results is the same vote', async () => {
+  db.reviews.push(review(2, { title: 'Another', likes: [] }))
+  const { user } = open('/reviews?q=quiet')
+  await user.click(await button(/^Like/, 'Another'))
+  await waitFor(() => expect(db.reviews.find(({ _id }) => _id === reviewId(2))?.likes).toEqual([maya]))
+  expect(await shown('Another')).toBe('Like 1! Dislike 0')
+  expect(await shown('On time')).toBe('Like 1! Dislike 0')
+})
