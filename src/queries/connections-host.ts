@@ -1,6 +1,6 @@
 import type { Connection, ConnectionSearch } from '@/domain/connections'
 import type { Train } from '@/domain/train'
-import { connectionAnswerer, type ConnectionAnswer, type ConnectionRequest } from './connections-answer'
+import type { ConnectionAnswer, ConnectionRequest } from './connections-answer'
 
 /** The search itself failed, not a call to the server. Its message is for the reader. */
 export class ConnectionSearchError extends Error {
@@ -36,12 +36,17 @@ export interface ConnectionHost {
   search(trains: readonly Train[], search: ConnectionSearch, signal?: AbortSignal): Promise<Connection[]>
 }
 
-/** Where there are no workers: the same messages to the same search, in the page. */
+/** Where there are no workers: the same messages to the same search, in the page, which loads it only now. */
 function inPage(): ConnectionHost {
-  const answer = connectionAnswerer()
+  let loaded: Promise<(request: ConnectionRequest) => ConnectionAnswer | undefined> | undefined
   let told: readonly Train[] | undefined
   return {
     async search(trains, search, signal) {
+      loaded ??= import('./connections-answer').then(({ connectionAnswerer }) => connectionAnswerer())
+      const answer = await loaded.catch((error: unknown) => {
+        loaded = undefined
+        throw new ConnectionSearchError(words.notStarted, { cause: error })
+      })
       signal?.throwIfAborted()
       if (told !== trains) answer({ type: 'trains', first: true, trains })
       told = trains

@@ -14,5 +14,10 @@ export const Route = createFileRoute('/_signed-in/plan-journey')({
 
 function Page() {
   const navigate = Route.useNavigate()
-  return <Planner search={Route.useSearch()} onSearch={(search) => void navigate({ search })} />
+  return (
+    <Planner
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ search, resetScroll: false })}
+    />
+  )
 }

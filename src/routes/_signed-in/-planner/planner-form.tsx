@@ -114,7 +114,14 @@ export function PlannerForm({
             onChange={(event) => setDate(event.target.value)}
             error={errorOf('date')}
           />
-          <chakra.div role="group" aria-label="Quick dates" display="flex" flexWrap="wrap" gap="1" mt="1.5">
+          <chakra.div
+            role="group"
+            aria-label="Quick dates"
+            display="flex"
+            flexWrap={{ base: 'wrap', lg: 'nowrap' }}
+            gap="1"
+            mt="1.5"
+          >
             {quickDates.map((quick) => (
               <Button
                 key={quick.label}
@@ -154,7 +161,7 @@ const Grid = chakra('div', {
     alignItems: 'start',
     gridTemplateColumns: {
       base: 'minmax(0, 1fr)',
-      lg: 'minmax(0, 1fr) auto minmax(0, 1fr) 14rem 9.5rem auto',
+      lg: 'minmax(0, 1fr) auto minmax(0, 1fr) 11rem 9.5rem auto',
     },
   },
 })

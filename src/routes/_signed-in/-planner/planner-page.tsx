@@ -8,6 +8,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { timeZone } from '@/lib/config'
 import { counted } from '@/lib/format'
 import { useStations } from '@/queries/stations'
+import { useRef } from 'react'
 import { PlannerForm } from './planner-form'
 import { PlannerResults } from './planner-results'
 import type { PlannerSearch } from './planner-search'
@@ -22,6 +23,14 @@ export function Planner({
 }) {
   const stations = useStations()
   const today = todayIn(timeZone)
+  const wanted = useRef(false)
+  /** On a phone the form fills the window: whoever asked is taken to the answer. */
+  const showResults = (section: HTMLElement | null) => {
+    if (!section || !wanted.current) return
+    wanted.current = false
+    const { top } = section.getBoundingClientRect()
+    if (top > window.innerHeight / 2) section.scrollIntoView({ block: 'start' })
+  }
   return (
     <>
       <PageHeader
@@ -42,7 +51,10 @@ export function Planner({
                   stations={items}
                   search={search}
                   today={today}
-                  onSearch={(asked) => onSearch({ ...search, ...asked })}
+                  onSearch={(asked) => {
+                    wanted.current = true
+                    onSearch({ ...search, ...asked })
+                  }}
                 />
               </Card>
               {unknown.length > 0 && (
@@ -64,7 +76,12 @@ export function Planner({
                 />
               )}
               {from && to && from._id !== to._id && date !== undefined && date >= today && (
-                <chakra.section aria-label="Trains found">
+                <chakra.section
+                  // Another question is another answer, which is shown anew.
+                  key={[from._id, to._id, date].join(' ')}
+                  ref={showResults}
+                  aria-label="Trains found"
+                >
                   <PlannerResults
                     {...{ from, to, date }}
                     passengers={search.passengers ?? 1}

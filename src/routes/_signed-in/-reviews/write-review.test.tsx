@@ -36,15 +36,15 @@ async function fillIn(user: UserEvent, changes: Partial<typeof words> = {}, name
   for (const [label, text] of [
     [/^Title/, title],
     [/^Review$/, comment],
-    [/^Date/, date],
   ] as const) {
-    const field = form.queryByLabelText(label)
-    if (!field) continue
-    await user.clear(field)
-    await user.click(field)
+    await user.clear(form.getByLabelText(label))
+    await user.click(form.getByLabelText(label))
     await user.paste(text)
-    if (label.source === '^Date') await user.type(field, text)
   }
+  const day = form.queryByLabelText(/^Date/)
+  if (!day) return
+  await user.clear(day)
+  await user.type(day, date)
 }
 const post = async (user: UserEvent) =>
   user.click((await dialog()).getByRole('button', { name: 'Post review' }))
