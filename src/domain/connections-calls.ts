@@ -5,7 +5,7 @@ import type { Stop, Train } from './train'
 export const minutesPerDay = 1440
 
 /** A time later than this after the start of a run is taken for a fault in the data: no train runs that long. */
-export const longestRunMinutes = 7 * minutesPerDay
+const longestRunMinutes = 7 * minutesPerDay
 
 /** What the search reads of a train. */
 export type TimetableTrain = Pick<

@@ -7,7 +7,7 @@ import { weekdays } from './weekday'
 export const defaultMinChangeMinutes = 15
 
 /** Whoever would have to wait longer at a change is better told that there is no connection that day. */
-export const maxChangeMinutes = minutesPerDay
+const maxChangeMinutes = minutesPerDay
 
 export interface ConnectionSearch {
   /** Station ids. */

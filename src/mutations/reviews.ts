@@ -80,7 +80,6 @@ export const likeReviewMutation = (id: string, on: boolean) =>
     onSuccess: (votes, _input, _result, { client }) => writeAnswer(client, votePatches(id, votes)),
     onSettled: (_answer, _error, _input, _result, { client }) => refetchWhenLast(client, reviewQueries.all()),
   })
-export const useLikeReview = (id: string, on: boolean) => useMutation(likeReviewMutation(id, on))
 
 export const dislikeReviewMutation = (id: string, on: boolean) =>
   mutationOptions({
@@ -91,4 +90,3 @@ export const dislikeReviewMutation = (id: string, on: boolean) =>
     onSuccess: (votes, _input, _result, { client }) => writeAnswer(client, votePatches(id, votes)),
     onSettled: (_answer, _error, _input, _result, { client }) => refetchWhenLast(client, reviewQueries.all()),
   })
-export const useDislikeReview = (id: string, on: boolean) => useMutation(dislikeReviewMutation(id, on))

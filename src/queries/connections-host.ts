@@ -132,9 +132,8 @@ function inWorker(worker: Worker, onFailure: () => void): ConnectionHost {
         })
         turn = turn
           .then(async () => {
-            // Nobody waits any more: the next search tells the trains, if it needs them.
-            if (!waiting.has(id)) return
             await tellTrains(trains)
+            // Else nobody waits any more; the next search will want the trains all the same.
             if (waiting.has(id)) tell({ type: 'search', id, search })
           })
           .catch((error: unknown) => fail(words.stopped, error))

@@ -3,8 +3,7 @@ import { createLink } from '@tanstack/react-router'
 import { Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { allStars, type Stars } from '@/domain/review'
-import { counted, formatNumber } from '@/lib/format'
-import { starWords } from './rating-words'
+import { formatNumber } from '@/lib/format'
 import { starColor } from './star-row'
 
 /** REV-4: one bar for each number of stars, with its count. Pressing one shows these alone, pressing it again all. */
@@ -21,7 +20,7 @@ export function RatingHistogram({
     <chakra.ul aria-label="Reviews by rating" display="grid" gap="0.5" listStyle="none">
       {allStars.map((stars) => {
         const current = stars === rating
-        const bar = <Bar stars={stars} count={counts[stars]} share={counts[stars] / most} />
+        const bar = <Bar stars={stars} count={counts[stars]} share={counts[stars] / most} alone={current} />
         return (
           <li key={stars}>
             {counts[stars] === 0 && !current ? (
@@ -41,7 +40,6 @@ export function RatingHistogram({
                 // Else the way back to all would count as where one is.
                 activeOptions={{ exact: true }}
                 aria-current={current ? 'true' : undefined}
-                aria-label={`${starWords(stars)}: ${counted(counts[stars], 'review')}${current ? ', shown alone' : ''}`}
               >
                 {bar}
               </RowLink>
@@ -53,11 +51,23 @@ export function RatingHistogram({
   )
 }
 
-function Bar({ stars, count, share }: { stars: Stars; count: number; share: number }): ReactNode {
+/** Its words, read in one go, are those that are seen and the ones between. */
+function Bar({
+  stars,
+  count,
+  share,
+  alone,
+}: {
+  stars: Stars
+  count: number
+  share: number
+  alone: boolean
+}): ReactNode {
   return (
     <>
       <chakra.span display="inline-flex" alignItems="center" gap="1" width="2.25rem" flexShrink="0">
         {stars}
+        <chakra.span srOnly>{stars === 1 ? ' star: ' : ' stars: '}</chakra.span>
         <chakra.span aria-hidden color={starColor}>
           <Star size={14} fill="currentColor" />
         </chakra.span>
@@ -80,6 +90,10 @@ function Bar({ stars, count, share }: { stars: Stars; count: number; share: numb
       </chakra.span>
       <chakra.span minWidth="2.25rem" textAlign="end" color="fg.muted">
         {formatNumber(count)}
+        <chakra.span srOnly>
+          {count === 1 ? ' review' : ' reviews'}
+          {alone && ', shown alone'}
+        </chakra.span>
       </chakra.span>
     </>
   )

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/lazy-dialog'
 import type { Review } from '@/domain/review'
-import { errorWords } from '@/lib/api-error'
+import { ApiError, errorWords } from '@/lib/api-error'
 import { notify } from '@/lib/notify'
 import { dropReviewDraft } from './review-draft'
 import { ReviewForm } from './review-form'
@@ -46,8 +46,9 @@ export function ReviewDialog({
     const outcome = await send(words)
     if (outcome === 'busy') return
     if (outcome !== 'saved') {
-      // The page was left meanwhile: the form that would have said so is gone.
-      if (!inSight.current) notify({ type: 'error', message: errorWords(outcome).headline })
+      // The page was left meanwhile: the form that would have said so is gone. The end of a session says so itself.
+      const isSaid = inSight.current || (outcome instanceof ApiError && outcome.status === 401)
+      if (!isSaid) notify({ type: 'error', message: errorWords(outcome).headline })
       return
     }
     dropReviewDraft(userId, trainId)

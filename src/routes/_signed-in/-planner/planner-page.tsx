@@ -86,6 +86,8 @@ export function Planner({
                     {...{ from, to, date }}
                     passengers={search.passengers ?? 1}
                     order={search.sort ?? 'arrival'}
+                    stations={items}
+                    withChanges={search.changes !== undefined}
                   />
                 </chakra.section>
               )}

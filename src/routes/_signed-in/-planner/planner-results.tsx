@@ -20,6 +20,7 @@ import { timeZone } from '@/lib/config'
 import { counted, formatDay, formatMoney } from '@/lib/format'
 import { useTrainSearch } from '@/queries/trains'
 import { LinkButton } from '@/components/ui/link-button'
+import { ConnectionResults } from './connection-results'
 import { FoundTrainCard } from './found-train'
 import { nextBoarding } from './next-boarding'
 import { tripOrders } from './planner-search'
@@ -75,12 +76,17 @@ export function PlannerResults({
   date,
   passengers,
   order,
+  stations,
+  withChanges,
 }: {
   from: Station
   to: Station
   date: string
   passengers: number
   order: TripOrder
+  stations: readonly Station[]
+  /** Journeys with changes were asked for. */
+  withChanges: boolean
 }) {
   const search = useTrainSearch({ from: from._id, to: to._id, date })
   const data = search.data && arranged(search.data.items, { from, to, date, order })
@@ -99,6 +105,10 @@ export function PlannerResults({
             {running.length > 1 && <OrderTabs running={running} order={order} />}
             {running.length === 0 && <NoneRunning {...{ from, to, date, resting }} />}
             <TrainCards found={running} {...{ date, passengers }} />
+            <ConnectionResults
+              {...{ from, to, date, passengers, stations }}
+              asked={withChanges || running.length === 0}
+            />
             {resting.length > 0 && (
               <chakra.section mt="6">
                 <chakra.h2 textStyle="section" mb="3">
@@ -158,7 +168,7 @@ function NoneRunning({
           ? 'The trains below go this way on other days.'
           : resting.length > 0
             ? 'The trains below go this way, but none of them runs at present.'
-            : 'No train goes this way without a change. Try a station nearby.'
+            : 'No train goes this way without a change.'
       }
       action={
         next ? (

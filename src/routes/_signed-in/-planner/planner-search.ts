@@ -15,6 +15,8 @@ export interface PlannerSearch {
   date?: string | undefined
   passengers?: number | undefined
   sort?: (typeof tripOrders)[number] | undefined
+  /** So many changes at the most; left out, direct trains alone as long as there are any. */
+  changes?: number | undefined
 }
 
 /** Every key is named, also where its value does not fit: what is left out, the router takes from the raw address. */
@@ -24,4 +26,5 @@ export const parsePlannerSearch = (search: SearchParams): PlannerSearch => ({
   date: isCalendarDate(search.date) ? search.date : undefined,
   passengers: wholeNumberParam(search.passengers, 1, 6),
   sort: choiceParam(search.sort, tripOrders),
+  changes: wholeNumberParam(search.changes, 1, 2),
 })

@@ -192,6 +192,38 @@ test('REV-5: a draft survives Cancel and reload, for this user and this train al
   expect((await dialog()).getByLabelText('Title')).toHaveValue('')
 })
 
+test('REV-5, SES-3: a session that ends while posting keeps the words and the way back to them', async () => {
+  server.use(http.post('*/api/reviews', () => fail(401, 'Token expired')))
+  const { user, router } = open(`${nightMail}&write=new`)
+  await fillIn(user)
+  await post(user)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+  expect(router.state.location.state.from).toBe(`${nightMail}&write=new`)
+  expect(draft()).toMatchObject({ title: 'Worth it' })
+  expect(screen.queryByText(/Failed to create review/)).not.toBeInTheDocument()
+})
+
+test('REV-5: a failure that comes after the page was left is said all the same', async () => {
+  let release!: () => void
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  server.use(
+    http.post('*/api/reviews', async () => {
+      await released
+      return fail(503, 'Down')
+    }),
+  )
+  const { user, router } = open(`${nightMail}&write=new`)
+  await fillIn(user)
+  await post(user)
+  await router.navigate({ to: '/about' })
+  await screen.findByRole('heading', { level: 1, name: /About/ })
+  release()
+  expect(await screen.findByText('Failed to create review')).toBeInTheDocument()
+  expect(draft()).toMatchObject({ title: 'Worth it' })
+})
+
 test('REV-5: hostile words are text, in the form and on the card', async () => {
   const title = '<img src=x onerror="window.hacked=1">'
   const comment = '</p><script>window.hacked=1</script>\n{{7*7}} ${7*7} \u202Eעברית %00 🚆'

@@ -44,6 +44,14 @@ export function TrainPage({ trainId, date }: { trainId: string; date: string | u
       </Loaded>
       <chakra.p mt="5">
         <TextLink to="/trains">All trains</TextLink>
+        {train.data && (
+          <>
+            {' · '}
+            <TextLink to="/reviews" search={{ train: train.data._id }}>
+              What passengers say
+            </TextLink>
+          </>
+        )}
       </chakra.p>
     </>
   )
