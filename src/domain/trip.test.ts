@@ -221,3 +221,14 @@ test('sorting leaves the given list as it was', () => {
   expect(four).toEqual(before)
   expect(tripMinutes({ departureTime: '22:00', arrivalTime: '06:00' })).toBe(480)
 })
+
+test('E2: who boards where a train stands past midnight travels a day after its start', () => {
+  const india = 'Asia/Kolkata'
+  expect(tripOf(night, 'b', 'd', india)?.boardingDay).toBe(1)
+  expect(tripOf(night, 'a', 'd', india)?.boardingDay).toBe(0)
+  expect(tripOf(night, 'c', 'd', india)?.boardingDay).toBe(1)
+  // Elsewhere the stop is over before midnight.
+  expect(tripOf(night, 'b', 'd', 'UTC')?.boardingDay).toBe(0)
+  const found = { ...night, departureTime: '2000-01-01T18:40:00Z' }
+  expect(journeyDateFor(foundTrip(found, b, d, india), '2026-03-02')).toBe('2026-03-01')
+})

@@ -1,8 +1,9 @@
 import { addDays, type CalendarDate } from './calendar'
-import { durationMinutes } from './duration'
+import { clockMinutes, durationMinutes } from './duration'
 import { farePerPassenger } from './fare'
 import type { StationRef } from './station'
 import type { Stop, Train } from './train'
+import { clockTime } from './train-time'
 
 /** The part of a train's run that a passenger travels. */
 export interface Trip {
@@ -28,6 +29,20 @@ const stopAt = (route: readonly Stop[], key: string) =>
 const named = ({ source, destination }: Train, station: StationRef): StationRef =>
   [source, destination].find((end) => end?._id !== undefined && end._id === station._id) ?? station
 
+/**
+ * A stop's day is that of its arrival: a train that stands there past midnight, by the clocks of the railway's zone,
+ * leaves on the next.
+ */
+function boardingDayAt(
+  { day = 0, arrivalTime = '', departureTime = '' }: Stop,
+  timeZone: string | undefined,
+): number {
+  const stays = durationMinutes(arrivalTime, departureTime)
+  if (timeZone === undefined || stays === undefined) return day
+  const arrives = clockMinutes(clockTime(arrivalTime, timeZone) ?? '')
+  return arrives + stays >= 24 * 60 ? day + 1 : day
+}
+
 /** The stations where a passenger can get on and off, first to last. Without a known route: its two ends. */
 export function callingPoints(train: Train): StationRef[] {
   const known = train.route.flatMap(({ station }) =>
@@ -40,8 +55,9 @@ export function callingPoints(train: Train): StationRef[] {
 /**
  * The trip from one calling point to a later one, each named by id or code and by default the ends of the run; or
  * undefined where the train does not go that way.
+ * @param timeZone the railway's: whoever asks on which day to board has to give it
  */
-export function tripOf(train: Train, from?: string, to?: string): Trip | undefined {
+export function tripOf(train: Train, from?: string, to?: string, timeZone?: string): Trip | undefined {
   const { route, source, destination } = train
   const start = from ? stopAt(route, from) : 0
   const end = to ? stopAt(route, to) : route.length - 1
@@ -53,7 +69,7 @@ export function tripOf(train: Train, from?: string, to?: string): Trip | undefin
       to: named(train, last.station),
       departureTime: first.departureTime ?? train.departureTime,
       arrivalTime: last.arrivalTime ?? train.arrivalTime,
-      boardingDay: first.day ?? 0,
+      boardingDay: boardingDayAt(first, timeZone),
       stopsBetween: end - start - 1,
       farePerPassenger: farePerPassenger(train, fromId, toId),
     }
@@ -72,7 +88,7 @@ export function tripOf(train: Train, from?: string, to?: string): Trip | undefin
 }
 
 /** A train that the server's search found: its times and fare are those of the travelled part already. */
-export function foundTrip(train: Train, from: StationRef, to: StationRef): Trip {
+export function foundTrip(train: Train, from: StationRef, to: StationRef, timeZone?: string): Trip {
   const at = (station: StationRef) => stopAt(train.route, station._id ?? station.code ?? '')
   const [start, end] = [at(from), at(to)]
   return {
@@ -80,7 +96,7 @@ export function foundTrip(train: Train, from: StationRef, to: StationRef): Trip 
     to,
     departureTime: train.departureTime,
     arrivalTime: train.arrivalTime,
-    boardingDay: train.route[start]?.day ?? 0,
+    boardingDay: boardingDayAt(train.route[start] ?? { station: null }, timeZone),
     stopsBetween: start >= 0 && end > start ? end - start - 1 : undefined,
     farePerPassenger: train.fare ?? undefined,
   }

@@ -56,7 +56,7 @@ function arranged(
   trains: readonly Train[],
   { from, to, date, order }: { from: Station; to: Station; date: string; order: TripOrder },
 ) {
-  const all = trains.map((train): FoundTrain => ({ train, trip: foundTrip(train, from, to) }))
+  const all = trains.map((train): FoundTrain => ({ train, trip: foundTrip(train, from, to, timeZone) }))
   const runs = ({ train, trip }: FoundTrain) =>
     isInService(train) && runsOn(train, journeyDateFor(trip, date))
   return {

@@ -3,6 +3,7 @@ import { TripLine } from '@/components/trains/trip-line'
 import type { Booking } from '@/domain/booking'
 import { addDays } from '@/domain/calendar'
 import { tripOf } from '@/domain/trip'
+import { timeZone } from '@/lib/config'
 import { useTrain } from '@/queries/trains'
 
 /**
@@ -13,7 +14,7 @@ export function BookingTicket({ booking }: { booking: Booking }) {
   const { train, from, to, journeyDate } = booking
   const { data } = useTrain(train?._id)
   const keyOf = (station: typeof from) => station?._id ?? station?.code
-  const trip = data && tripOf(data, keyOf(from), keyOf(to))
+  const trip = data && tripOf(data, keyOf(from), keyOf(to), timeZone)
   if (!trip) return <BookingDetails booking={booking} />
   return (
     <BookingDetails

@@ -42,7 +42,7 @@ export function BookingWizard({
   onBooked: (bookingId: string, estimate: number | undefined) => void
 }) {
   const today = todayIn(timeZone)
-  const trip = tripOf(train, search.from, search.to)
+  const trip = tripOf(train, search.from, search.to, timeZone)
   const date = search.date ?? nextRunningDates(train, addDays(today, 1), 1)[0]
   const count = search.passengers ?? 1
   const asksSeats =
