@@ -17,9 +17,10 @@ afterAll(() => server.close())
 
 test.each([
   ['login', '/src/routes/_public/login.tsx'],
-  ['$bookingId', '/src/routes/_signed-in/bookings/$bookingId.tsx'],
-  ['route', '/src/routes/_signed-in/route.tsx'],
-])('B8: the lazy part of the route file %s.tsx is fetched through loadChunk', async (name, file) => {
+  ['bookings/$bookingId', '/src/routes/_signed-in/bookings/$bookingId.tsx'],
+  ['signed-in', '/src/routes/_signed-in/route.tsx'],
+  ['stations', '/src/routes/_signed-in/stations/index.tsx'],
+])('B8: the lazy part %s is fetched through loadChunk, by its name', async (name, file) => {
   const module = await server.transformRequest(file)
   expect(module?.code).toContain('/src/lib/load-chunk.ts')
   expect(module?.code).toMatch(
