@@ -229,6 +229,6 @@ test('E2: who boards where a train stands past midnight travels a day after its 
   expect(tripOf(night, 'c', 'd', india)?.boardingDay).toBe(1)
   // Elsewhere the stop is over before midnight.
   expect(tripOf(night, 'b', 'd', 'UTC')?.boardingDay).toBe(0)
-  const found = { ...night, departureTime: '2000-01-01T18:40:00Z' }
-  expect(journeyDateFor(foundTrip(found, b, d, india), '2026-03-02')).toBe('2026-03-01')
+  const sought = { ...night, departureTime: '2000-01-01T18:40:00Z' }
+  expect(journeyDateFor(foundTrip(sought, b, d, india), '2026-03-02')).toBe('2026-03-01')
 })

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { CircleAlert, CircleCheck, CircleX } from 'lucide-react'
+import { useState } from 'react'
 import { words } from '@/domain/words'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
@@ -14,9 +15,13 @@ export function SeatsTag({
   party = 1,
 }: {
   seats: SeatCheck
-  /** Passengers who want to travel. */ party?: number
+  /** Passengers who want to travel. */
+  party?: number
 }) {
-  if (seats.checking) {
+  // The button that was pressed stays, or the focus would be lost with it.
+  const [retrying, setRetrying] = useState(false)
+  const checkingAgain = retrying && seats.checking
+  if (seats.checking && !checkingAgain) {
     return (
       <chakra.span
         role="status"
@@ -30,7 +35,7 @@ export function SeatsTag({
       </chakra.span>
     )
   }
-  if (seats.failed) {
+  if (seats.failed || checkingAgain) {
     const { headline, detail } = errorWords(seats.failed)
     return (
       <chakra.span
@@ -50,7 +55,14 @@ export function SeatsTag({
         >
           <CircleAlert size={16} aria-hidden /> {words.seatCheck}
         </chakra.span>
-        <Button size="sm" onClick={seats.retry}>
+        <Button
+          size="sm"
+          loading={checkingAgain}
+          onClick={() => {
+            setRetrying(true)
+            seats.retry()
+          }}
+        >
           Check again
         </Button>
       </chakra.span>

@@ -180,6 +180,18 @@ test('E5, SEA-1: a number, sold out and could not check read differently; each c
   expect(unknown.queryByRole('alert')).not.toBeInTheDocument()
 })
 
+test('SEA-1: a seat check that fails again leaves the focus on its button', async () => {
+  const failing = http.get(`*/api/trains/${trainId(2)}/seats`, () => fail(500, 'No seat map'))
+  server.use(failing)
+  const { user } = open()
+  const unknown = await card('90002')
+  await user.click(await unknown.findByRole('button', { name: 'Check again' }))
+  await waitFor(() =>
+    expect(unknown.getByRole('button', { name: 'Check again' })).not.toHaveAttribute('aria-busy'),
+  )
+  expect(unknown.getByRole('button', { name: 'Check again' })).toHaveFocus()
+})
+
 test('SEA-1: an answer without a number is no answer', async () => {
   server.use(http.get('*/api/trains/:id/seats', () => ok({ availableSeats: 'many' })))
   open()

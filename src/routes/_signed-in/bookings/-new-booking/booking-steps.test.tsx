@@ -118,7 +118,7 @@ test('BOK-5, BOK-6: the review repeats every answer with its Change link; one to
   expect(address()).toContain('step=passengers')
   await user.click(await continueButton())
   await user.click(await screen.findByRole('link', { name: 'Change journey' }))
-  expect(await screen.findByLabelText('Date')).toHaveValue(wednesday)
+  expect(await screen.findByLabelText('Date the train starts')).toHaveValue(wednesday)
 })
 
 test('E4: a train id of blanks, no data, and data that is no train are said word for word', async () => {
