@@ -27,6 +27,11 @@ export interface DialogProps {
 const isToast = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-sonner-toaster]') !== null
 
+/** The library gives the focus back only where it has held it: a very quick press closes a dialog before that. */
+function keepFocus(target: HTMLElement | null | undefined) {
+  if (document.activeElement === document.body) target?.focus()
+}
+
 export function DialogPanel({
   open,
   onClose,
@@ -49,6 +54,7 @@ export function DialogPanel({
       onInteractOutside={(event) => isToast(event.detail.originalEvent.target) && event.preventDefault()}
       {...(initialFocus ? { initialFocusEl: () => initialFocus.current } : {})}
       {...(finalFocus ? { finalFocusEl: () => finalFocus.current } : {})}
+      onExitComplete={() => requestAnimationFrame(() => keepFocus(finalFocus?.current))}
     >
       <Portal>
         <Dialog.Backdrop css={backdropStyle} />
