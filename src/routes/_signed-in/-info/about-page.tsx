@@ -9,9 +9,9 @@ export function AboutPage() {
       <PageHeader title="About" summary="What Railway Planner is, and what it keeps on this device." />
       <Prose>
         <p>
-          Railway Planner finds direct trains between two stations, shows the seats of a date, books them, and
-          keeps your tickets at hand. Trains, fares, seats and bookings are the railway’s; this app shows them
-          and sends what you decide.
+          Railway Planner finds trains between two stations, direct or with changes, shows the seats of a
+          date, books them, and keeps your tickets at hand. Trains, fares, seats and bookings are the
+          railway’s; this app shows them and sends what you decide.
         </p>
         <section aria-labelledby="kept">
           <h2 id="kept">What is kept on this device</h2>
