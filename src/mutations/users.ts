@@ -1,0 +1,65 @@
+import { mutationOptions, useMutation } from '@tanstack/react-query'
+import { createUser, deleteUser, setUserStatus, updateUser } from '@/api/users'
+import type { LocalStatus, LocalUser, LocalUserInput } from '@/domain/local-user'
+import type { Page } from '@/domain/page'
+import { foresee } from '@/queries/foreseen'
+import { userQueries } from '@/queries/users'
+import { userCreated, userRemoved, userReplaced } from '@/queries/users.patches'
+import { patch, writeAnswer } from './cache'
+
+/** I1: first in the list; its status is `active` unless another was chosen. */
+export const createUserMutation = () =>
+  mutationOptions({
+    mutationKey: userQueries.all(),
+    scope: { id: 'new user' },
+    meta: { shownInline: true },
+    mutationFn: (input: LocalUserInput) => createUser(input),
+    onSuccess: (answer, _input, _result, { client }) =>
+      writeAnswer(client, [
+        patch<Page<LocalUser>>(userQueries.list().queryKey, (page) => userCreated(page, answer)),
+      ]),
+  })
+export const useCreateUser = () => useMutation(createUserMutation())
+
+export const updateUserMutation = (id: string) =>
+  mutationOptions({
+    mutationKey: userQueries.all(),
+    scope: { id: `user ${id}` },
+    meta: { shownInline: true },
+    mutationFn: (input: LocalUserInput) => updateUser(id, input),
+    onSuccess: (answer, _input, _result, { client }) =>
+      writeAnswer(client, [
+        patch<Page<LocalUser>>(userQueries.list().queryKey, (page) => userReplaced(page, answer)),
+      ]),
+  })
+export const useUpdateUser = (id: string) => useMutation(updateUserMutation(id))
+
+/** Shown at once; a failure takes it back. */
+export const setUserStatusMutation = (id: string, status: LocalStatus) =>
+  mutationOptions({
+    mutationKey: userQueries.all(),
+    scope: { id: `user ${id}` },
+    meta: { foreseen: foresee<LocalUser>(id, (user) => ({ ...user, status })) },
+    mutationFn: () => setUserStatus(id, status),
+    onSuccess: (answer, _input, _result, { client }) =>
+      writeAnswer(client, [
+        patch<Page<LocalUser>>(userQueries.list().queryKey, (page) => userReplaced(page, answer)),
+      ]),
+  })
+export const useSetUserStatus = (id: string, status: LocalStatus) =>
+  useMutation(setUserStatusMutation(id, status))
+
+export const deleteUserMutation = (id: string) =>
+  mutationOptions({
+    mutationKey: userQueries.all(),
+    scope: { id: `user ${id}` },
+    meta: { shownInline: true },
+    mutationFn: () => deleteUser(id),
+    onSuccess: (_answer, _input, _result, { client }) =>
+      writeAnswer(client, [
+        patch<Page<LocalUser>>(userQueries.list().queryKey, (page) => userRemoved(page, id)),
+      ]),
+  })
+export const useDeleteUser = (id: string) => useMutation(deleteUserMutation(id))
+
+export { failUserCalls, userCallsFail } from '@/api/users'

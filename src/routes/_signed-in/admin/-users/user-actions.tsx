@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { dialogTrigger } from '@/components/ui/lazy-dialog'
+import type { LocalUser } from '@/domain/local-user'
+import { errorWords } from '@/lib/api-error'
+import { notify } from '@/lib/notify'
+import { useDeleteUser, useSetUserStatus } from '@/mutations/users'
+
+/** Switching a user on and off shows at once; deleting asks first, since this list has no way back. */
+export function UserActions({ user }: { user: LocalUser }) {
+  const other = user.status === 'active' ? 'inactive' : 'active'
+  const setStatus = useSetUserStatus(user._id, other)
+  const remove = useDeleteUser(user._id)
+  const [asking, setAsking] = useState(false)
+  return (
+    <chakra.span display="inline-flex" gap="1">
+      <Button size="sm" variant="plain" onClick={() => setStatus.mutate()}>
+        {other === 'active' ? 'Activate' : 'Deactivate'}
+      </Button>
+      <Button size="sm" variant="danger" onClick={() => setAsking(true)} {...dialogTrigger}>
+        Delete
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() =>
+          remove.isPending ||
+          remove.mutate(undefined, {
+            onSuccess: () => notify({ type: 'success', message: `${user.name} deleted` }),
+          })
+        }
+        title={`Delete ${user.name}?`}
+        confirmLabel="Delete user"
+        cancelLabel="Keep user"
+        loading={remove.isPending}
+      >
+        {remove.error && <ErrorNotice {...errorWords(remove.error)} />}
+        <p>The sample list loses {user.email} until the page is loaded again. Nothing else changes.</p>
+      </ConfirmDialog>
+    </chakra.span>
+  )
+}

@@ -1,0 +1,66 @@
+import { useId } from 'react'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Drawer } from '@/components/ui/lazy-dialog'
+import type { LocalUser } from '@/domain/local-user'
+import { words } from '@/domain/words'
+import { notify } from '@/lib/notify'
+import { useCreateUser, useUpdateUser } from '@/mutations/users'
+import { UserForm } from './user-form'
+import type { UserValues } from './user-form.schema'
+
+/** The user that the address names, in a panel at the side. */
+export function UserEditor({
+  edited,
+  users,
+  onClose,
+}: {
+  edited: string | undefined
+  users: readonly LocalUser[]
+  onClose: () => void
+}) {
+  const user = users.find(({ _id }) => _id === edited)
+  const isNew = edited === 'new'
+  const formId = useId()
+  const create = useCreateUser()
+  const update = useUpdateUser(edited ?? '')
+  const save = isNew ? create : update
+  const close = () => {
+    if (save.isPending) return
+    create.reset()
+    update.reset()
+    onClose()
+  }
+  const submit = (values: UserValues) => {
+    if (save.isPending) return
+    save.mutate(values, {
+      onSuccess: ({ name }) => {
+        notify({ type: 'success', message: isNew ? `${name} added` : `${name} saved` })
+        onClose()
+      },
+    })
+  }
+  return (
+    <Drawer
+      open={edited !== undefined}
+      onClose={close}
+      title={isNew ? 'Add user' : (user?.name ?? words.userNotFound)}
+      actions={
+        (isNew || user) && (
+          <>
+            <Button onClick={close}>Cancel</Button>
+            <Button type="submit" form={formId} variant="solid" loading={save.isPending}>
+              {isNew ? 'Add user' : 'Save user'}
+            </Button>
+          </>
+        )
+      }
+    >
+      {isNew || user ? (
+        <UserForm key={edited} id={formId} user={user} failure={save.error} onSend={submit} />
+      ) : (
+        <EmptyState title={words.userNotFound} text="It was deleted, or the page was loaded again since." />
+      )}
+    </Drawer>
+  )
+}

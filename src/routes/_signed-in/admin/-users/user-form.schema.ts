@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import { emailSchema } from '@/components/session/email.schema'
+import { localRoles, localStatuses } from '@/domain/local-user'
+
+export const userFormSchema = v.object({
+  name: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('Enter the name'),
+    v.maxLength(100, 'At most 100 characters'),
+  ),
+  email: v.pipe(v.string(), v.trim(), v.nonEmpty('Enter the e-mail address'), emailSchema),
+  role: v.picklist(localRoles, 'Choose a role'),
+  status: v.picklist(localStatuses, 'Choose a status'),
+})
+
+export type UserFields = v.InferInput<typeof userFormSchema>
+export type UserValues = v.InferOutput<typeof userFormSchema>
+export const userFields = ['name', 'email', 'role', 'status'] as const

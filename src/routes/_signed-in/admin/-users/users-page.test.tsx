@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { deleteUser, resetUsers } from '@/api/users'
+import { notices } from '@/lib/notify'
+import { messages } from '@/api/messages'
+import { recordCalls } from '@/test/calls'
+import { tokenOf } from '@/test/people'
+import { renderApp } from '@/test/render-app'
+
+beforeEach(resetUsers)
+const open = (address = '/admin/users') => renderApp(address, { token: tokenOf('admin') })
+
+const rows = () =>
+  within(screen.getByRole('table', { name: 'Users' }))
+    .getAllByRole('row')
+    .slice(1)
+const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) })
+
+test('I1: the users are listed after 500 ms without a request, and the page says that they are sample data', async () => {
+  const calls = recordCalls()
+  open()
+  expect(await screen.findByText('Loading users…')).toBeInTheDocument()
+  expect(await screen.findByRole('table', { name: 'Users' })).toBeInTheDocument()
+  expect(screen.getByText('Sample data')).toBeInTheDocument()
+  expect(screen.getByText(/a reload brings the first list back/)).toBeInTheDocument()
+  expect(screen.getByText('24 users')).toBeInTheDocument()
+  expect(calls.filter(({ path }) => path.includes('user'))).toEqual([])
+})
+
+test('I1: each act takes 500 ms', async () => {
+  vi.useFakeTimers()
+  try {
+    const deleted = vi.fn<() => void>()
+    void deleteUser('sample-1').then(deleted)
+    await vi.advanceTimersByTimeAsync(499)
+    expect(deleted).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(deleted).toHaveBeenCalledOnce()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('I1: a new user comes first, is active unless said otherwise, and the total grows', async () => {
+  const { user, address } = open('/admin/users?sort=-createdAt')
+  await user.click(await screen.findByRole('link', { name: 'Add user' }))
+  expect(address()).toContain('edit=new')
+  const panel = await screen.findByRole('dialog', { name: 'Add user' })
+  await user.click(within(panel).getByRole('button', { name: 'Add user' }))
+  expect(await within(panel).findByText('There is a problem')).toBeInTheDocument()
+  await user.type(within(panel).getByRole('textbox', { name: 'Full name' }), 'Ira Sol')
+  await user.type(within(panel).getByRole('textbox', { name: 'E-mail address' }), 'ira@sample.example')
+  await user.selectOptions(within(panel).getByRole('combobox', { name: 'Role' }), 'agent')
+  await user.click(within(panel).getByRole('button', { name: 'Add user' }))
+  await waitFor(() => expect(screen.getByText('25 users')).toBeInTheDocument())
+  expect(rows()[0]).toHaveTextContent('Ira Solira@sample.exampleAgentActive')
+})
+
+test('I1: an e-mail address that is taken is said at its field and nothing typed is lost', async () => {
+  const { user } = open('/admin/users?edit=new')
+  const panel = await screen.findByRole('dialog', { name: 'Add user' })
+  await user.type(within(panel).getByRole('textbox', { name: 'Full name' }), 'Another Meera')
+  await user.type(
+    within(panel).getByRole('textbox', { name: 'E-mail address' }),
+    'MEERA.PILLAI@sample.example',
+  )
+  await user.click(within(panel).getByRole('button', { name: 'Add user' }))
+  await waitFor(() =>
+    expect(within(panel).getByRole('textbox', { name: /E-mail/ })).toHaveAccessibleDescription(
+      /Another user has this e-mail address/,
+    ),
+  )
+  expect(within(panel).getByRole('textbox', { name: 'Full name' })).toHaveValue('Another Meera')
+})
+
+test('I1: a status shows at once, and a failure takes it back and says so', async () => {
+  const { user } = open()
+  await screen.findByRole('table', { name: 'Users' })
+  await user.click(screen.getByRole('checkbox', { name: 'Let every change fail' }))
+  await user.click(within(rowOf('Rohan Bhattacharya')).getByRole('button', { name: 'Deactivate' }))
+  expect(rowOf('Rohan Bhattacharya')).toHaveTextContent('Inactive')
+  await waitFor(() => expect(notices()[0]?.message).toBe('Failed to update user status'))
+  await waitFor(() => expect(rowOf('Rohan Bhattacharya')).toHaveTextContent('Active'))
+})
+
+test('I1: a deleted user is gone and the total shrinks; a missing id is said', async () => {
+  const { user } = open('/admin/users?q=leela')
+  await screen.findByRole('table', { name: 'Users' })
+  await user.click(within(rowOf('Leela Varghese')).getByRole('button', { name: 'Delete' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete user' }))
+  expect(await screen.findByText('No user fits')).toBeInTheDocument()
+  await expect(deleteUser('sample-18')).rejects.toThrow('User not found')
+})
+
+test('I1: an address of a user that is gone says so', async () => {
+  open('/admin/users?edit=sample-99')
+  expect(await screen.findByRole('dialog', { name: 'User not found' })).toBeInTheDocument()
+})
+
+test.each([
+  ['users.create', 'Add user', '/admin/users?edit=new'],
+  ['users.update', 'Save user', '/admin/users?edit=sample-3'],
+] as const)('I1: %s fails in its own words, in the form', async (call, button, address) => {
+  const { user } = open(address)
+  const panel = await screen.findByRole('dialog')
+  const [name, email] = [
+    within(panel).getByRole('textbox', { name: 'Full name' }),
+    within(panel).getByRole('textbox', { name: 'E-mail address' }),
+  ]
+  const { failUserCalls } = await import('@/api/users')
+  failUserCalls(true)
+  await user.clear(name)
+  await user.type(name, 'Ira Sol')
+  await user.clear(email)
+  await user.type(email, 'ira@sample.example')
+  await user.click(within(panel).getByRole('button', { name: button }))
+  expect(await within(panel).findByText(messages[call])).toBeInTheDocument()
+  expect(name).toHaveValue('Ira Sol')
+})
+
+test('I1: the list itself fails in its own words, with a way to try again', async () => {
+  const { failUserCalls } = await import('@/api/users')
+  failUserCalls(true)
+  const { user } = open()
+  expect(await screen.findByText('Failed to fetch users')).toBeInTheDocument()
+  failUserCalls(false)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('24 users')).toBeInTheDocument()
+})
+
+test('J2, D5: search, filters and order of the users stand in the address', async () => {
+  const { user, address } = open('/admin/users?role=agent&sort=-name')
+  await screen.findByRole('table', { name: 'Users' })
+  expect(rows().map((row) => within(row).getByRole('rowheader').textContent)).toEqual([
+    'Lakshmi Narayanan',
+    'Harpreet Gill',
+    'Farah Siddiqui',
+  ])
+  expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending')
+  await user.click(screen.getByRole('button', { name: 'E-mail' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'inactive')
+  await waitFor(() => expect(address()).toBe('/admin/users?role=agent&sort=email&status=inactive'))
+  expect(await screen.findByText('1 user')).toBeInTheDocument()
+})

@@ -1,0 +1,100 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useDeferredValue, useMemo } from 'react'
+import { SampleMark } from '@/components/dashboard/sample-mark'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
+import { Loaded } from '@/components/ui/loaded'
+import { PageHeader } from '@/components/ui/page-header'
+import { SkeletonList } from '@/components/ui/skeleton'
+import type { LocalUser } from '@/domain/local-user'
+import { counted } from '@/lib/format'
+import { parseSort, sortRows } from '@/lib/table-sort'
+import { useUsers } from '@/queries/users'
+import { FailureSwitch } from './failure-switch'
+import { UserEditor } from './user-editor'
+import { UserFilters } from './user-filters'
+import { UsersTable } from './users-table'
+import type { UsersSearch } from './users-search'
+
+const matching = (users: readonly LocalUser[], { q = '', role, status }: UsersSearch) => {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean)
+  return users.filter((user) => {
+    const text = `${user.name} ${user.email} ${user.role}`.toLowerCase()
+    return (
+      (!role || user.role === role) &&
+      (!status || user.status === status) &&
+      words.every((word) => text.includes(word))
+    )
+  })
+}
+
+/** I1: the local list of users. It asks no server and begins anew with each reload, and says so. */
+export function UsersPage({
+  search,
+  onSearch,
+}: {
+  search: UsersSearch
+  onSearch: (change: UsersSearch) => void
+}) {
+  const users = useUsers()
+  // Typing stays quick while the table catches up.
+  const { q, role, status, sort = 'name' } = useDeferredValue(search)
+  const items = users.data?.items
+  const shown = useMemo(() => {
+    const { by, descending } = parseSort(sort)
+    return (
+      items &&
+      sortRows(matching(items, { q, role, status }), (user) => user[by as keyof LocalUser], descending)
+    )
+  }, [items, q, role, status, sort])
+  return (
+    <>
+      <PageHeader
+        title="Users"
+        summary={shown && counted(shown.length, 'user')}
+        announceSummary
+        action={
+          <LinkButton to="." search={(now) => ({ ...now, edit: 'new' })} resetScroll={false} variant="solid">
+            Add user
+          </LinkButton>
+        }
+      />
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" mb="4">
+        <SampleMark />
+        <chakra.p flex="1 1 20rem" color="fg.muted">
+          These users live in this page alone: nothing is sent to a server, and a reload brings the first list
+          back.
+        </chakra.p>
+        <FailureSwitch />
+      </chakra.div>
+      <UserFilters search={search} onSearch={onSearch} />
+      <Loaded load={users} skeleton={<SkeletonList count={8} height={40} label="Loading users…" />}>
+        {(page) => (
+          <>
+            {shown && shown.length > 0 ? (
+              <UsersTable users={shown} sort={parseSort(sort)} onSearch={onSearch} />
+            ) : (
+              <EmptyState
+                title={page.items.length === 0 ? 'There are no users' : 'No user fits'}
+                text={page.items.length === 0 ? 'Add the first one.' : 'Try other words, or fewer filters.'}
+                action={
+                  page.items.length > 0 && (
+                    <Button onClick={() => onSearch({ q: undefined, role: undefined, status: undefined })}>
+                      Show all users
+                    </Button>
+                  )
+                }
+              />
+            )}
+            <UserEditor
+              edited={search.edit}
+              users={page.items}
+              onClose={() => onSearch({ edit: undefined })}
+            />
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}
