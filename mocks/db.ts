@@ -86,7 +86,17 @@ export function newPnr(): string {
   return db.bookings.some((booking) => booking.pnr === pnr) ? newPnr() : pnr
 }
 
-export const findById = <T extends { _id: string }>(table: T[], id: string): T | undefined =>
-  table.find(({ _id }) => _id === id)
+const places = new WeakMap<object, Map<string, number>>()
+
+/** A list names thousands of records of other tables: each is looked up where it was last, and searched for only if it is not there. */
+export function findById<T extends { _id: string }>(table: T[], id: string): T | undefined {
+  let known = places.get(table)
+  if (known?.size !== table.length) {
+    known = new Map(table.map(({ _id }, index) => [_id, index]))
+    places.set(table, known)
+  }
+  const record = table[known.get(id) ?? -1]
+  return record?._id === id ? record : table.find(({ _id }) => _id === id)
+}
 
 resetDb()

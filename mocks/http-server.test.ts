@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { http, HttpResponse } from 'msw'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { setClock } from './clock.ts'
@@ -140,7 +143,44 @@ test('L1: the command says when it is ready and ends on a signal', async () => {
   expect(output.join('')).toContain('200 GET /api/stations?limit=1')
 })
 
+test('L1: the command opens the large world on stations of a file', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mock-server-'))
+  const file = join(folder, 'stations.json')
+  const rows = Array.from({ length: 60 }, (_, n) => ({
+    code: `S${n}`,
+    name: n === 7 ? '' : `STATION ${n}`,
+    latitude: n === 9 ? null : 20 + n / 20,
+    longitude: n === 9 ? null : 77,
+  }))
+  writeFileSync(file, rows.map((row) => JSON.stringify(row)).join('\n'))
+  const { child, output, ended } = run(
+    '--port',
+    '0',
+    '--world',
+    'large',
+    '--stations',
+    file,
+    '--bookings',
+    '80',
+    '--quiet',
+  )
+  await once(child.stdout, 'data')
+  const url = output.join('').trim().split(' ').at(-1)
+  const get = async (path: string) => (await (await fetch(`${url}/api/${path}`)).json()) as object
+  expect(await get('stations?limit=500')).toMatchObject({ total: 60, count: 60, totalPages: 1 })
+  expect(await get('trains')).toMatchObject({ count: 5000 })
+  expect(await get('stations/nearby?latitude=20&longitude=77&maxDistance=99000000')).toMatchObject({
+    count: 59,
+  })
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+  rmSync(folder, { recursive: true })
+})
+
 test.each([
+  [['--world', 'small'], /^--world must be large, not 'small'\n$/],
+  [['--stations', 'stations.json'], /^--stations and --bookings belong to --world large\n$/],
+  [['--world', 'large', '--bookings', 'many'], /^--bookings must be a whole number .*\n$/],
   [['--port', '70000'], /^--port must be a whole number from 0 to 65535, not '70000'\n$/],
   [['--origin', '*'], /^--origin must be an origin .*\n$/],
   [['--seed', '-'], /^.*--seed.*\n$/],
@@ -149,6 +189,12 @@ test.each([
   const { output, ended } = run(...args)
   expect(await ended).toBe(2)
   expect(output.join('')).toMatch(line)
+})
+
+test('L1: the command says so where there is no file of stations', async () => {
+  const { output, ended } = run('--port', '0', '--world', 'large', '--stations', '/nowhere/stations.json')
+  expect(await ended).toBe(1)
+  expect(output.join('')).toMatch(/^ENOENT.*nowhere.*\n$/)
 })
 
 test('L1: the command says when its port is in use', async () => {

@@ -1,10 +1,11 @@
-import { realpathSync } from 'node:fs'
+import { readFileSync, realpathSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { getResponse } from 'msw'
-import { resetDb } from './db.ts'
+import { today } from './clock.ts'
+import { resetDb, restoreSnapshot, state } from './db.ts'
 import { handlers } from './handlers/index.ts'
+import { settingsFrom, usage, type WorldSettings } from './http-settings.ts'
 import { broken, unknownPath } from './replies.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RequestHandler } from 'msw'
@@ -133,48 +134,16 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
   }
 }
 
-const usage =
-  'Usage: node mocks/http-server.ts [--port 4010] [--origin http://127.0.0.1:4173]... [--seed N] [--quiet]'
-
-class BadFlag extends Error {}
-
-function wholeNumber(flag: string, text: string, most: number): number {
-  const value = Number(text)
-  if (!/^\d+$/.test(text) || value > most) {
-    throw new BadFlag(`--${flag} must be a whole number from 0 to ${most}, not '${text}'`)
-  }
-  return value
-}
-
-function originOf(text: string): string {
-  const origin = URL.canParse(text) ? new URL(text).origin : 'null'
-  if (origin === 'null' || origin !== text.replace(/\/$/, '')) {
-    throw new BadFlag(`--origin must be an origin such as http://127.0.0.1:4173, not '${text}'`)
-  }
-  return origin
-}
-
-function settingsFrom(args: string[]) {
-  const { values } = parseArgs({
-    args,
-    options: {
-      port: { type: 'string', default: '4010' },
-      origin: { type: 'string', multiple: true, default: [] },
-      seed: { type: 'string' },
-      quiet: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-  })
-  return {
-    port: wholeNumber('port', values.port, 65_535),
-    origins: values.origin.map(originOf),
-    seed: values.seed === undefined ? undefined : wholeNumber('seed', values.seed, 0xffffffff),
-    quiet: values.quiet,
-    help: values.help,
-  }
-}
-
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n')[0]
+
+/** Only now is the code of the large world loaded. */
+async function openLargeWorld({ stations: file, bookings }: WorldSettings, seed: number) {
+  const { createLargeWorld } = await import('./world/index.ts')
+  const { stationsIn } = await import('./world/station-file.ts')
+  const stations = file === undefined ? undefined : stationsIn(readFileSync(file, 'utf8'), seed)
+  const tables = createLargeWorld({ seed, today: today(), stations, bookings })
+  restoreSnapshot({ tables, state: { ...state, seed } })
+}
 
 async function main(args: string[]) {
   let settings: ReturnType<typeof settingsFrom>
@@ -185,13 +154,14 @@ async function main(args: string[]) {
     process.exitCode = 2
     return
   }
-  const { port, origins, seed, quiet, help } = settings
+  const { port, origins, seed, world, quiet, help } = settings
   if (help) {
     console.log(usage)
     return
   }
-  if (seed !== undefined) resetDb({ seed })
   try {
+    if (world) await openLargeWorld(world, seed)
+    else resetDb({ seed })
     const server = await startHttpServer({
       port,
       origins,

@@ -8,9 +8,12 @@ export interface StationRecord {
   city: string
   state: string
   zone?: string
-  latitude: number
-  longitude: number
+  /** Null where nobody wrote it down. */
+  latitude: number | null
+  longitude: number | null
 }
+
+export type PlacedStation = StationRecord & { latitude: number; longitude: number }
 
 export interface StopRecord {
   /** Station id. */

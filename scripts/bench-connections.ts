@@ -1,12 +1,16 @@
 // node scripts/bench-connections.ts [--stations FILE] [--trains N] [--searches N] [--seed N]
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { build } from 'vite'
+import type { TrainRecord } from '../mocks/records.ts'
+import { createRandom } from '../mocks/seed/random.ts'
+import { createLargeWorld } from '../mocks/world/index.ts'
+import { stationsIn } from '../mocks/world/station-file.ts'
+import type { TimetableTrain } from '../src/domain/connections-calls.ts'
 import type { ConnectionSearch } from '../src/domain/connections.ts'
-import { createWorld, diceOf, randomOf } from './bench-connections-world.ts'
 import { root } from './programs.ts'
 
 const { values } = parseArgs({
@@ -21,7 +25,8 @@ const { values } = parseArgs({
 /** P12. */
 const budgetMs = 300
 
-const dice = diceOf(Number(values.seed))
+const seed = Number(values.seed)
+const random = createRandom(seed)
 
 /** The search as the worker gets it: bundled, not loaded module by module. */
 async function bundled() {
@@ -58,8 +63,8 @@ function timed<T>(work: () => T): [T, number, number] {
 
 /** Says how fast this machine is just now: times are compared as multiples of it. */
 const fixedWork = () => {
-  const numbers = Float64Array.from({ length: 200_000 }, randomOf(7))
-  return numbers.sort()[0]
+  const { next } = createRandom(7)
+  return Float64Array.from({ length: 200_000 }, next).sort()[0]
 }
 
 const at = (sorted: readonly number[], share: number) =>
@@ -67,9 +72,44 @@ const at = (sorted: readonly number[], share: number) =>
 const ms = (time: number) => `${time.toFixed(1)} ms`
 
 const { findConnections, buildTimetable } = await bundled()
-const { trains, hubs, stations } = createWorld(Number(values.trains), values.stations, dice)
+const inNormalForm = ({
+  source,
+  destination,
+  route,
+  status = 'Active',
+  ...rest
+}: TrainRecord): TimetableTrain => ({
+  ...rest,
+  status,
+  source: { _id: source },
+  destination: { _id: destination },
+  route: route.map(({ station, ...stop }) => ({ station: { _id: station }, ...stop })),
+})
+/** The stations with the most calls. */
+function busiest(all: readonly TimetableTrain[], count: number): string[] {
+  const calls = new Map<string, number>()
+  for (const { route } of all) {
+    for (const { station } of route) calls.set(station?._id ?? '', (calls.get(station?._id ?? '') ?? 0) + 1)
+  }
+  return [...calls]
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, count)
+    .map(([id]) => id)
+}
+
+const world = createLargeWorld({
+  seed,
+  today: '2026-03-01',
+  stations:
+    values.stations === undefined ? undefined : stationsIn(readFileSync(values.stations, 'utf8'), seed),
+  trains: Number(values.trains),
+  bookings: 0,
+})
+const codeOf = new Map(world.stations.map(({ _id, code }) => [_id, code]))
+const trains = world.trains.map(inNormalForm)
+const hubs = busiest(trains, 300)
 const calls = trains.reduce((sum, { route }) => sum + route.length, 0)
-console.log(`${trains.length} trains, ${stations.length} stations, ${calls} calls`)
+console.log(`${trains.length} trains, ${world.stations.length} stations, ${calls} calls`)
 
 const builds = Array.from({ length: 5 }, () => timed(() => buildTimetable(trains, 'Asia/Kolkata')))
 const timetable = buildTimetable(trains, 'Asia/Kolkata')
@@ -81,7 +121,7 @@ const called = timetable.stationIds
 const fixed = Array.from({ length: 9 }, () => timed(fixedWork)[2]).toSorted((a, b) => a - b)
 console.log(`fixed work, by processor: ${ms(at(fixed, 0.5))}`)
 for (const kind of ['between hubs', 'between any two'] as const) {
-  const end = () => (kind === 'between hubs' ? dice.pick(hubs).id : dice.pick(called))
+  const end = () => random.pick(kind === 'between hubs' ? hubs : called)
   const times: number[] = []
   const spent: number[] = []
   const found: number[] = []
@@ -91,14 +131,14 @@ for (const kind of ['between hubs', 'between any two'] as const) {
     const search: ConnectionSearch = {
       from: end(),
       to: end(),
-      date: `2026-03-${String(1 + dice.below(28)).padStart(2, '0')}`,
+      date: `2026-03-${String(random.integer(1, 28)).padStart(2, '0')}`,
       maxChanges: 2,
     }
     const [options, time, cpu] = timed(() => findConnections(timetable, search))
     tried += 1
     if (options.length === 0) continue
     if (times.every((other) => other < time))
-      slowest = `${search.from} to ${search.to}, ${options.length} options`
+      slowest = `${codeOf.get(search.from)} to ${codeOf.get(search.to)}, ${options.length} options`
     times.push(time)
     spent.push(cpu)
     found.push(options.length)

@@ -25,8 +25,9 @@ const byName = (a: StationRecord, b: StationRecord) => Number(a.name > b.name) -
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Metres over the ground. */
+/** Metres over the ground; infinitely many to a station that has no position. */
 function distance(station: StationRecord, latitude: number, longitude: number): number {
+  if (station.latitude === null || station.longitude === null) return Infinity
   const [north, east] = [radians(station.latitude - latitude), radians(station.longitude - longitude)]
   const chord =
     Math.sin(north / 2) ** 2 +
@@ -43,8 +44,9 @@ function found(id: string | undefined): StationRecord {
 const listStations = endpoint(({ query }) => {
   const paging = pagingOf(query)
   const search = (query.get('search') ?? '').toLowerCase()
-  const stations = db.stations.filter(({ name, code, city, state }) =>
-    [name, code, city, state].some((text) => text.toLowerCase().includes(search)),
+  const stations = db.stations.filter(
+    ({ name, code, city, state }) =>
+      search === '' || [name, code, city, state].some((text) => text.toLowerCase().includes(search)),
   )
   return paged(stations.sort(byName), paging, (station) => station)
 })
@@ -57,7 +59,7 @@ const nearbyStations = endpoint(({ query }) => {
   }
   const near = db.stations
     .map((station) => ({ station, metres: distance(station, latitude, longitude) }))
-    .filter(({ metres }) => metres <= reach)
+    .filter(({ metres }) => Number.isFinite(metres) && metres <= reach)
     .sort((a, b) => a.metres - b.metres)
   return list(near.map(({ station }) => station))
 })

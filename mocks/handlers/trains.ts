@@ -59,11 +59,11 @@ const searchTrains = endpoint(({ query }) => {
   const key = sortKeys.get(query.get('sortBy') ?? '') ?? leaves
   const direction = query.get('sortOrder') === 'desc' ? -1 : 1
   const trains = db.trains
-    .toSorted(byName)
     .flatMap((train) => {
       const part = partOf(train, start, end)
       return part ? [{ ...train, ...part }] : []
     })
+    .sort(byName)
     .map((train) => ({ train, key: key(train) }))
     .sort((a, b) => direction * (Number(a.key > b.key) - Number(a.key < b.key)))
   return paged(trains, paging, ({ train }) => ({ ...trainInList(train), isDirect: true }))

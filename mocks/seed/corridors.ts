@@ -1,7 +1,7 @@
-import type { StationRecord } from '../records.ts'
+import type { PlacedStation } from '../records.ts'
 
 /** Stations in the order in which the track passes them. Trains may skip stations, but not leave the track. */
-const corridors: readonly string[] = [
+export const corridors: readonly string[] = [
   // Delhi to the west coast, through Kota or through Jaipur
   'NDLS NZM MTJ BTE SWM KOTA NAD RTM DHD GDA BRC BH ST BL VAPI BVI BDTS MMCT',
   'DLI GGN RE AWR JP AII MJ ABR PNU MSH ADI ANND BRC',
@@ -82,7 +82,7 @@ const hillWindingFactor = 2
 const earthRadius = 6371
 
 /** Kilometres as the crow flies. */
-function greatCircle(from: StationRecord, to: StationRecord): number {
+function greatCircle(from: PlacedStation, to: PlacedStation): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const haversine =
     Math.sin(radians(to.latitude - from.latitude) / 2) ** 2 +
@@ -96,7 +96,7 @@ function greatCircle(from: StationRecord, to: StationRecord): number {
  * Kilometres by rail between two station codes. Measured along the track, so that a fast train that skips stations
  * travels as far, and costs as much per kilometre, as a slow one.
  */
-export function createRailDistance(stations: readonly StationRecord[]): (from: string, to: string) => number {
+export function createRailDistance(stations: readonly PlacedStation[]): (from: string, to: string) => number {
   const byCode = new Map(stations.map((station) => [station.code, station]))
   const tracks = new Map<string, Map<string, number>>(stations.map(({ code }) => [code, new Map()]))
   for (const corridor of [...corridors, ...hillLines]) {

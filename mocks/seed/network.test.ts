@@ -14,7 +14,7 @@ const railwayDay = (instant: string) => Math.floor((minutesOf(instant) + 330) / 
 
 function crowFlies(from: StationRecord, to: StationRecord): number {
   const [a, b, c, d] = [from.latitude, from.longitude, to.latitude, to.longitude].map(
-    (x) => (x * Math.PI) / 180,
+    (x) => ((x ?? Number.NaN) * Math.PI) / 180,
   )
   if (a === undefined || b === undefined || c === undefined || d === undefined) return NaN
   return (

@@ -100,7 +100,7 @@ const parseTraveller = (row: string): Account => {
 const accounts: readonly Account[] = [...personaAccounts, ...travellerRows.split(',').map(parseTraveller)]
 
 /** Everybody but the personas signs in with this one. */
-const commonPassword = 'Platform#9'
+export const commonPassword = 'Platform#9'
 
 export interface People {
   users: UserRecord[]

@@ -104,13 +104,13 @@ export function createReviews(world: World): ReviewRecord[] {
 }
 
 /** From 1 to 5, around what the train is known for. */
-function ratingOf({ trainNumber }: TrainRecord, random: Random): number {
+export function ratingOf({ trainNumber }: TrainRecord, random: Random): number {
   const reputation = 3.1 + (hashOf(`reputation ${trainNumber}`) % 13) / 10
   const swing = (random.next() + random.next() + random.next() - 1.5) * 2.6
   return Math.min(5, Math.max(1, Math.round(reputation + swing)))
 }
 
-function reviewOf(
+export function reviewOf(
   { seed, today, people }: World,
   author: string,
   train: TrainRecord,

@@ -1,5 +1,5 @@
 import { idOf } from './random.ts'
-import type { StationRecord } from '../records.ts'
+import type { PlacedStation } from '../records.ts'
 
 /** Code, name, city, state, zone, latitude and longitude in degrees. */
 type StationRow = readonly [string, string, string, string, string, number, number]
@@ -233,7 +233,7 @@ const stationRows: readonly StationRow[] = [
   ['TVC', 'Thiruvananthapuram Central', 'Thiruvananthapuram', 'Kerala', 'SR', 8.4867, 76.9512],
 ]
 
-export const createStations = (seed: number): StationRecord[] =>
+export const createStations = (seed: number): PlacedStation[] =>
   stationRows.map(([code, name, city, state, zone, latitude, longitude]) => ({
     _id: idOf(seed, 'station', code),
     code,

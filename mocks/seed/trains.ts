@@ -1,4 +1,4 @@
-import type { StationRecord, StopRecord, TrainRecord, TrainType, Weekday } from '../records.ts'
+import type { PlacedStation, StopRecord, TrainRecord, TrainType, Weekday } from '../records.ts'
 import { createRailDistance } from './corridors.ts'
 import { railwayInstant, weekdays } from './dates.ts'
 import { hashOf, idOf } from './random.ts'
@@ -79,7 +79,7 @@ function parseLine(line: string): Service[] {
 function createTrain(
   service: Service,
   seed: number,
-  stationOf: (code: string) => StationRecord,
+  stationOf: (code: string) => PlacedStation,
   railDistance: (from: string, to: string) => number,
 ): TrainRecord {
   const { number, name, type, stops, departure, days, exceptions } = service
@@ -138,7 +138,7 @@ function parseStatus(word: string | undefined): NonNullable<TrainRecord['status'
   return word === 'Cancelled' || word === 'Inactive' ? word : 'Active'
 }
 
-export function createTrains(seed: number, stations: readonly StationRecord[]): TrainRecord[] {
+export function createTrains(seed: number, stations: readonly PlacedStation[]): TrainRecord[] {
   const byCode = new Map(stations.map((station) => [station.code, station]))
   const stationOf = (code: string) => {
     const station = byCode.get(code)

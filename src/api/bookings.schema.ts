@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { BookedPassenger, BookedTrain, Booking } from '@/domain/booking'
+import { isCalendarDate } from '@/domain/calendar'
 import { toPage } from '@/domain/page'
 import { id, numberOrNull, optionalText, pagingSchema } from './schema'
 import { stationRefSchema } from './stations.schema'
@@ -88,8 +89,8 @@ const statusWord = (word: string | undefined) =>
 const calendarDate = v.fallback(
   v.pipe(
     v.string(),
-    v.regex(/^\d{4}-\d{2}-\d{2}/),
     v.transform((value) => value.slice(0, 10)),
+    v.check((value) => isCalendarDate(value)),
   ),
   '',
 )

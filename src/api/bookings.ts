@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Booking, NewBooking } from '@/domain/booking'
+import { normalPnr } from '@/domain/booking-pnr'
 import type { Page } from '@/domain/page'
 import { ApiError } from '@/lib/api-error'
 import { path } from '@/lib/path'
@@ -62,14 +63,7 @@ export async function getBooking(id: string, signal?: AbortSignal): Promise<Book
 
 /** @param pnr in any letter case, with or without blanks and dashes */
 export const getBookingByPnr = (pnr: string, signal?: AbortSignal) =>
-  request(
-    'bookings.byPnr',
-    path`/bookings/pnr/${pnr.replace(/[\s-]/g, '').toUpperCase()}`,
-    single(bookingSchema),
-    {
-      signal,
-    },
-  )
+  request('bookings.byPnr', path`/bookings/pnr/${normalPnr(pnr)}`, single(bookingSchema), { signal })
 
 export const createBooking = (booking: NewBooking) =>
   request('bookings.create', '/bookings', single(bookingSchema), { method: 'post', json: booking })

@@ -4,6 +4,7 @@ import { sessionSignal } from '@/auth/epoch'
 import { sessionExpired } from '@/auth/session'
 import { readToken } from '@/auth/token-storage'
 import { ApiError } from '@/lib/api-error'
+import { parseLongJson } from '@/lib/long-json'
 import { type PathBuilder, UnsafeSegmentError } from '@/lib/path'
 import { apiUrl } from './base-url'
 import { asApiError, bodyMessage, shapeError } from './failure'
@@ -37,7 +38,15 @@ export interface RequestOptions {
   signal?: AbortSignal | undefined
   /** Made by a visitor who is not signed in: a 401 is a wrong password, not the end of a session. */
   public?: boolean
+  /** Goes on when the page closes, where its body is small enough for browsers to carry it. */
+  keepalive?: boolean
 }
+
+/** All that is under way at once may hold 64 kB; a longer body would be refused outright, so it goes the usual way. */
+export const keepaliveBytes = 20_000
+
+export const bytesOf = (json: unknown) =>
+  json === undefined ? 0 : new TextEncoder().encode(JSON.stringify(json)).length
 
 const withoutEmpty = (params: RequestOptions['searchParams'] = {}) =>
   Object.fromEntries(
@@ -48,12 +57,12 @@ const withoutEmpty = (params: RequestOptions['searchParams'] = {}) =>
 export const sessionBound = (signal?: AbortSignal) =>
   signal ? AbortSignal.any([signal, sessionSignal()]) : sessionSignal()
 
-function parseJson(call: Call, text: string): unknown {
+async function parseJson(call: Call, text: string, signal: AbortSignal): Promise<unknown> {
   if (text === '') return undefined
   try {
-    return JSON.parse(text)
+    return await parseLongJson(text, signal)
   } catch (error) {
-    throw shapeError(call, undefined, error)
+    throw error instanceof SyntaxError ? shapeError(call, undefined, error) : error
   }
 }
 
@@ -68,14 +77,15 @@ export async function request<S extends v.GenericSchema>(
   schema: S,
   options: RequestOptions = {},
 ): Promise<v.InferOutput<S>> {
-  const { method = 'get', json, searchParams, signal } = options
+  const { method = 'get', json, searchParams, signal, keepalive } = options
   const bound = sessionBound(signal)
   const init: Options = { method, signal: bound }
   if (json !== undefined) init.json = json
   if (searchParams) init.searchParams = withoutEmpty(searchParams)
+  if (keepalive) init.keepalive = bytesOf(json) <= keepaliveBytes
   try {
     const url = apiUrl(typeof path === 'string' ? path : path())
-    const body = parseJson(call, await http(url, init).text())
+    const body = await parseJson(call, await http(url, init).text(), bound)
     bound.throwIfAborted()
     return checked(call, schema, body)
   } catch (error) {

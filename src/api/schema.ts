@@ -7,17 +7,19 @@ export const optionalText = v.fallback(v.optional(v.string()), undefined)
 /** An id, never empty: without one a record cannot be linked to, cached or changed. */
 export const id = v.pipe(v.string(), v.nonEmpty())
 
-/** A finite number, or a text that is one; else undefined. */
-export const optionalNumber = v.fallback(
-  v.optional(
-    v.pipe(v.union([v.number(), v.pipe(v.string(), v.nonEmpty(), v.transform(Number))]), v.finite()),
-  ),
-  undefined,
-)
+/** A finite number, or that of a text that is one; else undefined. */
+export function numberOf(value: unknown): number | undefined {
+  const number = typeof value === 'string' && value !== '' ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined
+}
+
+export const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+export const optionalNumber = v.optional(v.pipe(v.unknown(), v.transform(numberOf)))
 
 export const numberOrNull = v.pipe(
   v.unknown(),
-  v.transform((value) => v.parse(optionalNumber, value) ?? null),
+  v.transform((value) => numberOf(value) ?? null),
 )
 
 const pagingNumber = v.fallback(
@@ -34,7 +36,7 @@ export const pagingSchema = v.object({
   currentPage: pagingNumber,
 })
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The value of `{ success, data }` or `{ data }`, or the bare value (api-model 1.2). */
@@ -53,16 +55,14 @@ export const list = <T>(item: v.GenericSchema<unknown, T>) =>
     v.transform(({ items, paging }): Page<T> => toPage(items, paging as Paging)),
   )
 
-/** Two lists carry no paging at all (trains, own bookings): their total is their length. */
-export const unpaged = <T>(item: v.GenericSchema<unknown, T>) =>
-  v.pipe(
-    list(item),
-    v.transform((page): Page<T> => ({
-      ...page,
-      total: Math.max(page.total, page.items.length),
-      count: Math.max(page.count, page.items.length),
-    })),
-  )
+/** Lists without paging (trains, own bookings, stations nearby) are as long as they are. */
+export const wholeList = <T>(page: Page<T>): Page<T> => ({
+  ...page,
+  total: Math.max(page.total, page.items.length),
+  count: Math.max(page.count, page.items.length),
+})
+
+export const unpaged = <T>(item: v.GenericSchema<unknown, T>) => v.pipe(list(item), v.transform(wholeList<T>))
 
 /** Answers whose body says nothing: deletions. */
 export const nothing = v.pipe(

@@ -26,7 +26,7 @@ export const stationSchema = v.pipe(
     ({ _id, code = '', name, city = '', state = '', zone, latitude, longitude, location }): Station => ({
       _id,
       code,
-      name: name ?? code,
+      name: name || code,
       city,
       state,
       ...(zone && { zone }),
@@ -36,22 +36,20 @@ export const stationSchema = v.pipe(
   ),
 )
 
-const refSchema = v.pipe(
-  v.object({ _id: optionalText, code: optionalText, name: optionalText, city: optionalText }),
-  v.transform((raw): StationRef | null => {
-    const given = Object.entries(raw).filter(([, text]) => text !== undefined && text !== '')
-    return given.length > 0 ? (Object.fromEntries(given) as StationRef) : null
-  }),
-)
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+/** By hand: a timetable has a hundred thousand of them, and a schema for each takes longer than all the rest. */
+export function refOf(value: unknown): StationRef | null {
+  if (isText(value)) return { _id: value }
+  if (typeof value !== 'object' || value === null) return null
+  const { _id, code, name, city } = value as Record<keyof StationRef, unknown>
+  const ref: StationRef = {}
+  if (isText(_id)) ref._id = _id
+  if (isText(code)) ref.code = code
+  if (isText(name)) ref.name = name
+  if (isText(city)) ref.city = city
+  return Object.keys(ref).length > 0 ? ref : null
+}
 
 /** A station inside another record: an object, a bare id, or nothing (api-model 1.4). */
-export const stationRefSchema = v.fallback(
-  v.union([
-    refSchema,
-    v.pipe(
-      id,
-      v.transform((_id): StationRef | null => ({ _id })),
-    ),
-  ]),
-  null,
-)
+export const stationRefSchema = v.pipe(v.unknown(), v.transform(refOf))

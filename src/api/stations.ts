@@ -1,11 +1,9 @@
-import type { Station } from '@/domain/station'
+import type { Station, StationInput } from '@/domain/station'
 import type { Page } from '@/domain/page'
 import { path } from '@/lib/path'
 import { request } from './http'
 import { list, nothing, single, unpaged } from './schema'
 import { stationSchema } from './stations.schema'
-
-export type StationInput = Omit<Station, '_id'>
 
 export interface NearbyQuery {
   latitude: number
@@ -56,16 +54,24 @@ export const listNearbyStations = ({ latitude, longitude, maxDistance }: NearbyQ
   })
 
 /** The code is sent in capitals: back ends take its small letters for another station's. */
-const body = (input: StationInput) => ({ ...input, code: input.code.trim().toUpperCase() })
+const body = <Input extends Partial<StationInput>>(input: Input): Input => ({
+  ...input,
+  ...(input.code !== undefined && { code: input.code.trim().toUpperCase() }),
+})
 
 export const createStation = (input: StationInput) =>
-  request('stations.create', '/stations', single(stationSchema), { method: 'post', json: body(input) })
+  request('stations.create', '/stations', single(stationSchema), {
+    method: 'post',
+    json: body(input),
+    keepalive: true,
+  })
 
-export const updateStation = (id: string, input: StationInput) =>
+export const updateStation = (id: string, input: Partial<StationInput>) =>
   request('stations.update', path`/stations/${id}`, single(stationSchema), {
     method: 'put',
     json: body(input),
+    keepalive: true,
   })
 
 export const deleteStation = (id: string) =>
-  request('stations.delete', path`/stations/${id}`, nothing, { method: 'delete' })
+  request('stations.delete', path`/stations/${id}`, nothing, { method: 'delete', keepalive: true })

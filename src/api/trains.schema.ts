@@ -1,22 +1,25 @@
 import * as v from 'valibot'
 import { type Seats, type Stop, type Train } from '@/domain/train'
 import { type Weekday, weekdays } from '@/domain/weekday'
-import { id, numberOrNull, optionalNumber, optionalText } from './schema'
-import { stationRefSchema } from './stations.schema'
+import { id, numberOf, numberOrNull, optionalText, textOf } from './schema'
+import { refOf, stationRefSchema } from './stations.schema'
 
-const stopSchema = v.pipe(
-  v.object({
-    station: v.nullish(stationRefSchema, null),
-    arrivalTime: optionalText,
-    departureTime: optionalText,
-    distance: optionalNumber,
-    day: optionalNumber,
-  }),
-  v.transform(({ station, ...rest }): Stop => {
-    const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
-    return { station, ...given }
-  }),
-)
+/** By hand, as the station in it: long timetables have a hundred thousand stops. */
+function stopOf(value: object): Stop {
+  const raw = value as Record<keyof Stop, unknown>
+  const stop: Stop = { station: refOf(raw.station) }
+  const [arrivalTime, departureTime] = [textOf(raw.arrivalTime), textOf(raw.departureTime)]
+  const [distance, day] = [numberOf(raw.distance), numberOf(raw.day)]
+  if (arrivalTime !== undefined) stop.arrivalTime = arrivalTime
+  if (departureTime !== undefined) stop.departureTime = departureTime
+  if (distance !== undefined) stop.distance = distance
+  if (day !== undefined) stop.day = day
+  return stop
+}
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null
+
+const stopSchema = v.pipe(v.custom<object>(isObject), v.transform(stopOf))
 
 const asWeekday = (text: string): Weekday | undefined =>
   weekdays.find((day) => text.trim().slice(0, 3).toLowerCase() === day.toLowerCase())

@@ -4,7 +4,8 @@ import { path } from '@/lib/path'
 import { shapeError } from './failure'
 import { request } from './http'
 import { words } from '@/domain/words'
-import { list, nothing, single, unpaged, unwrap } from './schema'
+import { requestLongList } from './long-list'
+import { list, nothing, single, unwrap, wholeList } from './schema'
 import { seatsSchema, trainSchema } from './trains.schema'
 
 export interface TrainFilter {
@@ -24,8 +25,10 @@ export interface TrainSearch {
   date: string
 }
 
-export const listTrains = (filter: TrainFilter = {}, signal?: AbortSignal) =>
-  request('trains.list', '/trains', unpaged(trainSchema), { searchParams: { ...filter }, signal })
+export const listTrains = async (filter: TrainFilter = {}, signal?: AbortSignal) =>
+  wholeList(
+    await requestLongList('trains.list', '/trains', trainSchema, { searchParams: { ...filter }, signal }),
+  )
 
 export const getTrain = (id: string, signal?: AbortSignal) =>
   request('trains.get', path`/trains/${id}`, single(trainSchema), { signal })
@@ -64,10 +67,19 @@ export const getSeats = (trainId: string, date: string, signal?: AbortSignal) =>
   })
 
 export const createTrain = (input: TrainInput) =>
-  request('trains.create', '/trains', single(trainSchema), { method: 'post', json: input })
+  request('trains.create', '/trains', single(trainSchema), {
+    method: 'post',
+    json: input,
+    keepalive: true,
+  })
 
-export const updateTrain = (id: string, input: TrainInput) =>
-  request('trains.update', path`/trains/${id}`, single(trainSchema), { method: 'put', json: input })
+/** The whole record. What is not known of it is left out: the server says what it lacks. */
+export const updateTrain = (id: string, input: Partial<TrainInput>) =>
+  request('trains.update', path`/trains/${id}`, single(trainSchema), {
+    method: 'put',
+    json: input,
+    keepalive: true,
+  })
 
 export const deleteTrain = (id: string) =>
-  request('trains.delete', path`/trains/${id}`, nothing, { method: 'delete' })
+  request('trains.delete', path`/trains/${id}`, nothing, { method: 'delete', keepalive: true })

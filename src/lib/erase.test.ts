@@ -2,7 +2,17 @@ import { expect, test } from 'vitest'
 import { eraseAll, local, tab } from './storage'
 
 test('B9: erasing takes everything of the app from both storages and leaves what others keep', () => {
-  const ours = ['token', 'rememberMe', 'root', 'theme', 'sidebar', 'sent:1']
+  const ours = [
+    'token',
+    'rememberMe',
+    'root',
+    'theme',
+    'sidebar',
+    'start-page',
+    'sent:1',
+    'passengers:u1',
+    'recent-stations:u1',
+  ]
   for (const key of ours) local.set(key, 'x')
   tab.set('draft:u1:booking:t1', 'x')
   tab.set('chunk-reload:login', 'x')

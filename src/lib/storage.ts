@@ -56,7 +56,8 @@ export const tab = createStorage('sessionStorage')
 export type SafeStorage = typeof local
 
 /** The keys this app uses: other pages of the same origin keep theirs. */
-const ours = /^(token|rememberMe|root|theme|sidebar)$|^(draft|sent|chunk-reload):/
+const ours =
+  /^(token|rememberMe|root|theme|sidebar|start-page)$|^(draft|sent|chunk-reload|passengers|recent-stations|admin-log):/
 
 /** Removes everything the app keeps in web storage. */
 export function eraseAll() {

@@ -1,68 +1,94 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { type Position, positionOf, projectionOf } from '@/domain/geo'
 import type { Station } from '@/domain/station'
+import { formatNumber } from '@/lib/format'
 
 const width = 600
 const margin = 12
+
+/** Every dot in one path, on a layer of its own: what changes above it does not draw thousands of dots anew. */
+const Dots = memo(function Dots({ path, viewBox }: { path: string; viewBox: string }) {
+  return (
+    <chakra.svg
+      aria-hidden
+      viewBox={viewBox}
+      position="absolute"
+      inset="0"
+      width="full"
+      height="full"
+      fill="none"
+      strokeLinecap="round"
+      willChange="transform"
+    >
+      <chakra.path d={path} strokeWidth="5" css={{ stroke: 'gray.400' }} />
+    </chakra.svg>
+  )
+})
 
 /**
  * Every station as a dot, the listed ones larger. Drawn from the coordinates alone: no tiles, nobody else is asked.
  * It adds nothing that the list beside it does not say, so it is one picture for whoever cannot see it.
  */
-export function NetworkMap({
+export const NetworkMap = memo(function NetworkMap({
   stations,
   listed,
   here,
 }: {
   stations: readonly Station[]
-  listed: readonly Station[]
+  listed: readonly { station: Station }[]
   here?: Position | undefined
 }) {
-  const drawing = useMemo(() => {
+  const { projection, path, viewBox, count } = useMemo(() => {
     const positions = stations.flatMap((station) => positionOf(station) ?? [])
-    const projection = projectionOf(positions, width, margin)
+    const fitted = projectionOf(positions, width, margin)
     const dots = positions.map((position) => {
-      const { x, y } = projection.project(position)
+      const { x, y } = fitted.project(position)
       return `M${x.toFixed(1)} ${y.toFixed(1)}h0`
     })
-    return { projection, path: dots.join('') }
+    return {
+      projection: fitted,
+      path: dots.join(''),
+      viewBox: `0 0 ${fitted.width.toFixed(0)} ${fitted.height.toFixed(0)}`,
+      count: positions.length,
+    }
   }, [stations])
-  const { projection, path } = drawing
   const point = here && projection.project(here)
   return (
-    <chakra.svg
-      role="img"
-      aria-label={`Map of ${stations.length} stations. The listed ones stand out.`}
-      viewBox={`0 0 ${projection.width.toFixed(0)} ${projection.height.toFixed(0)}`}
-      width="full"
-      maxHeight="32rem"
-      fill="none"
-      strokeLinecap="round"
-    >
-      <chakra.path d={path} strokeWidth="5" css={{ stroke: 'gray.400' }} />
-      {listed.map((station) => {
-        const position = positionOf(station)
-        if (!position) return null
-        const { x, y } = projection.project(position)
-        return (
-          <chakra.circle
-            key={station._id}
-            cx={x}
-            cy={y}
-            r="5"
-            css={{ fill: 'brand.solid', stroke: 'bg.panel' }}
-            strokeWidth="1.5"
-          >
-            <title>{`${station.name} (${station.code})`}</title>
+    <chakra.div position="relative">
+      <Dots path={path} viewBox={viewBox} />
+      <chakra.svg
+        role="img"
+        aria-label={`Map of ${formatNumber(count)} stations. The listed ones stand out.`}
+        viewBox={viewBox}
+        position="relative"
+        width="full"
+        maxHeight="32rem"
+        fill="none"
+      >
+        {listed.map(({ station }) => {
+          const position = positionOf(station)
+          if (!position) return null
+          const { x, y } = projection.project(position)
+          return (
+            <chakra.circle
+              key={station._id}
+              cx={x}
+              cy={y}
+              r="5"
+              css={{ fill: 'brand.solid', stroke: 'bg.panel' }}
+              strokeWidth="1.5"
+            >
+              <title>{`${station.name} (${station.code})`}</title>
+            </chakra.circle>
+          )
+        })}
+        {point && (
+          <chakra.circle cx={point.x} cy={point.y} r="9" strokeWidth="3" css={{ stroke: 'accent.solid' }}>
+            <title>The place distances are measured from</title>
           </chakra.circle>
-        )
-      })}
-      {point && (
-        <chakra.circle cx={point.x} cy={point.y} r="9" strokeWidth="3" css={{ stroke: 'accent.solid' }}>
-          <title>The place distances are measured from</title>
-        </chakra.circle>
-      )}
-    </chakra.svg>
+        )}
+      </chakra.svg>
+    </chakra.div>
   )
-}
+})

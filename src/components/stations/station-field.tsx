@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { Ref } from 'react'
+import { type Ref, useMemo } from 'react'
+import { useSession } from '@/auth/session-store'
 import { Combobox } from '@/components/ui/combobox'
 import type { Station } from '@/domain/station'
-import { fold, matchRange, searchStations } from '@/domain/station-search'
+import { matchRange, searchStations, stationNamed, stationWithCode } from '@/domain/station-search'
+import { readRecentStations } from '@/lib/recent-stations'
 
 function Marked({ text, typed }: { text: string; typed: string }) {
   const range = matchRange(text, typed)
@@ -16,20 +18,22 @@ function Marked({ text, typed }: { text: string; typed: string }) {
   )
 }
 
-/** What the field says of a chosen station. */
-export const stationText = ({ name, code }: Pick<Station, 'name' | 'code'>) => `${name} (${code})`
-
-/** The station that a text names beyond doubt: by its code, its whole name, or what the field says once it is chosen. */
-export function stationNamed(stations: readonly Station[], text: string): Station | undefined {
-  const typed = fold(text.trim())
-  if (typed === '') return undefined
-  const named = stations.filter((station) =>
-    [station.name, stationText(station)].some((words) => fold(words) === typed),
+/** The stations the user last searched with; those that are gone are left out. */
+function useRecentStations(stations: readonly Station[], wanted: boolean): Station[] {
+  const userId = useSession(({ user }) => user?._id)
+  return useMemo(
+    () =>
+      wanted && userId !== undefined
+        ? readRecentStations(userId).flatMap((code) => stationWithCode(stations, code) ?? [])
+        : [],
+    [stations, wanted, userId],
   )
-  return stations.find(({ code }) => fold(code) === typed) ?? (named.length === 1 ? named[0] : undefined)
 }
 
-/** Finds a station by name, city or code, in today's spelling or a former one. */
+/**
+ * Finds a station by name, city or code, in today's spelling or a former one. While nothing is typed, it offers those
+ * last used.
+ */
 export function StationField({
   label,
   stations,
@@ -53,10 +57,14 @@ export function StationField({
 }) {
   // Who begins to delete a chosen station looks for one of its name.
   const typed = text.replace(/ \([^)]*\)?$/, '')
-  const options = searchStations(stations, typed)
+  const isEmpty = typed.trim() === ''
+  const recent = useRecentStations(stations, isEmpty)
+  const found = useMemo(() => searchStations(stations, typed), [stations, typed])
+  const options = isEmpty ? recent : found
   return (
     <Combobox
       {...{ label, text, onTextChange, onPick, error, hint, id, ref, options }}
+      heading={isEmpty ? 'Recent stations' : undefined}
       optionKey={({ _id }) => _id}
       placeholder="Name or code"
       emptyText="No station matches. Try fewer letters, or the station code."
@@ -66,18 +74,28 @@ export function StationField({
         if (named) onPick(named)
       }}
       renderOption={({ name, city, state, code }) => (
-        <chakra.span display="flex" justifyContent="space-between" gap="3">
-          <chakra.span minWidth="0">
+        <Found>
+          <span>
             <Marked text={name} typed={typed} />
-            <chakra.span display="block" textStyle="small" color="fg.muted">
-              {[city, state].filter(Boolean).join(', ')}
-            </chakra.span>
-          </chakra.span>
-          <chakra.span textStyle="mono" color="fg.muted">
+            <small>{[city, state].filter(Boolean).join(', ')}</small>
+          </span>
+          <code>
             <Marked text={code} typed={typed} />
-          </chakra.span>
-        </chakra.span>
+          </code>
+        </Found>
       )}
     />
   )
 }
+
+// One styled element for each option: they are drawn anew with every key.
+const Found = chakra('span', {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: '3',
+    '& > span': { minWidth: '0' },
+    '& small': { display: 'block', textStyle: 'small', color: 'fg.muted' },
+    '& code': { textStyle: 'mono', fontSize: 'inherit', color: 'fg.muted' },
+  },
+})

@@ -17,6 +17,8 @@ export interface ComboboxProps<T> {
   optionKey: (option: T) => string
   onPick: (option: T) => void
   renderOption: (option: T) => ReactNode
+  /** What the options are, where that is not what the text asks for: "Recent stations". */
+  heading?: string | undefined
   /** Said where text is typed and nothing is offered. */
   emptyText: string
   /** What may be typed: "Name or code". */
@@ -25,15 +27,21 @@ export interface ComboboxProps<T> {
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-/** A text field that offers choices while one types (WAI-ARIA combobox with a list). */
+/**
+ * A text field that offers choices while one types (WAI-ARIA combobox with a list). Options that are there for an empty
+ * text are offered as soon as the field is entered.
+ */
 export function Combobox<T>(props: ComboboxProps<T>) {
-  const { text, options, optionKey, onPick, renderOption, emptyText } = props
+  const { text, options, optionKey, onPick, renderOption, heading, emptyText } = props
   const own = useId()
   const id = props.id ?? own
   const listId = `${id}-list`
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState<'by focus' | 'on request'>()
   const [active, setActive] = useState(-1)
-  const offered = open && text.trim() !== ''
+  const isEmpty = text.trim() === ''
+  // An error that has just been said must stay in sight: the focus alone covers none.
+  const isOpen = open === 'on request' || (open === 'by focus' && isEmpty && !props.error)
+  const offered = isOpen && (!isEmpty || options.length > 0)
   const activeOption = offered ? options[active] : undefined
   const activeId = activeOption === undefined ? undefined : `${id}-${optionKey(activeOption)}`
   useEffect(() => {
@@ -42,7 +50,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
   }, [activeId])
 
   const close = () => {
-    setOpen(false)
+    setOpen(undefined)
     setActive(-1)
   }
   const pick = (option: T) => {
@@ -52,7 +60,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
-      setOpen(options.length > 0)
+      setOpen(options.length > 0 ? 'on request' : undefined)
       const step = event.key === 'ArrowDown' ? 1 : -1
       setActive((at) =>
         options.length === 0
@@ -65,7 +73,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
     } else if (event.key === 'Tab' && activeOption !== undefined) {
       // Who has gone down to an option and goes on has chosen it.
       pick(activeOption)
-    } else if (event.key === 'Escape' && open) {
+    } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault()
       close()
     }
@@ -90,10 +98,12 @@ export function Combobox<T>(props: ComboboxProps<T>) {
             value={text}
             onChange={(event) => {
               props.onTextChange(event.target.value)
-              setOpen(true)
+              setOpen('on request')
               setActive(-1)
             }}
             onKeyDown={onKeyDown}
+            onFocus={() => setOpen('by focus')}
+            onClick={() => isEmpty && setOpen('on request')}
             onBlur={() => {
               close()
               props.onBlur?.()
@@ -101,26 +111,33 @@ export function Combobox<T>(props: ComboboxProps<T>) {
           />
         )}
       </Field>
-      <List id={listId} role="listbox" aria-label={props.label} hidden={!offered || options.length === 0}>
-        {offered &&
-          options.map((option, index) => (
-            // The keyboard works on the field: see onKeyDown.
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-            <Option
-              key={optionKey(option)}
-              id={`${id}-${optionKey(option)}`}
-              role="option"
-              aria-selected={index === active}
-              // Or the field would lose the focus, which closes the list before the press is a click. Not every
-              // browser keeps the focus where only the pointer event is prevented.
-              onPointerDown={(event) => event.preventDefault()}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => pick(option)}
-            >
-              {renderOption(option)}
-            </Option>
-          ))}
-      </List>
+      <Panel hidden={!offered || options.length === 0}>
+        {heading && (
+          <chakra.div aria-hidden px="3" pt="1" pb="1.5" textStyle="small" color="fg.muted">
+            {heading}
+          </chakra.div>
+        )}
+        <List id={listId} role="listbox" aria-label={heading ? `${props.label}: ${heading}` : props.label}>
+          {offered &&
+            options.map((option, index) => (
+              // The keyboard works on the field: see onKeyDown.
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+              <Option
+                key={optionKey(option)}
+                id={`${id}-${optionKey(option)}`}
+                role="option"
+                aria-selected={index === active}
+                // Or the field would lose the focus, which closes the list before the press is a click. Not every
+                // browser keeps the focus where only the pointer event is prevented.
+                onPointerDown={(event) => event.preventDefault()}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => pick(option)}
+              >
+                {renderOption(option)}
+              </Option>
+            ))}
+        </List>
+      </Panel>
       <chakra.span role="status" css={offered && options.length === 0 ? noneFound : { srOnly: true }}>
         {offered && (options.length === 0 ? emptyText : `${options.length} to choose from`)}
       </chakra.span>
@@ -142,16 +159,17 @@ const floating = {
 
 const noneFound = { ...floating, px: '3', py: '2.5', color: 'fg.muted' } as const
 
-const List = chakra('ul', {
+const Panel = chakra('div', {
   base: {
     ...floating,
     maxHeight: '20rem',
     overflowY: 'auto',
     py: '1',
-    listStyle: 'none',
     _hidden: { display: 'none' },
   },
 })
+
+const List = chakra('ul', { base: { listStyle: 'none' } })
 
 const Option = chakra('li', {
   base: {
