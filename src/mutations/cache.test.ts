@@ -60,6 +60,25 @@ test('a dropped record is gone, with all that hangs under its key', async () => 
   ).toEqual([['detail', '12']])
 })
 
+const aTurn = () => new Promise((resolve) => void setTimeout(resolve))
+
+test('G12: of changes that end in the same moment, one refetches', async () => {
+  const client = new QueryClient()
+  const invalidate = vi.spyOn(client, 'invalidateQueries')
+  const answer = Promise.withResolvers<string>()
+  const change = () =>
+    new MutationObserver(client, {
+      mutationKey: ['trains'],
+      mutationFn: () => answer.promise,
+      onSettled: () => refetchWhenLast(client, ['trains']),
+    }).mutate()
+  const all = [change(), change(), change()]
+  answer.resolve('done')
+  await Promise.all(all)
+  await aTurn()
+  expect(invalidate).toHaveBeenCalledExactlyOnceWith({ queryKey: ['trains'] })
+})
+
 test('G12: the refetch comes with the end of the last change under the key, of whatever record', async () => {
   const client = new QueryClient()
   const invalidate = vi.spyOn(client, 'invalidateQueries')
@@ -75,9 +94,11 @@ test('G12: the refetch comes with the end of the last change under the key, of w
   const [first, second, other] = [start(['trains']), start(['trains', 'create']), start(['stations'])]
   first.end()
   await first.done
+  await aTurn()
   expect(invalidate).not.toHaveBeenCalled()
   second.fail()
   await expect(second.done).rejects.toThrow('no')
+  await aTurn()
   expect(invalidate).toHaveBeenCalledExactlyOnceWith({ queryKey: ['trains'] })
   other.end()
   await other.done

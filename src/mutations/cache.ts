@@ -1,4 +1,10 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import {
+  hashKey,
+  MutationObserver,
+  type MutationOptions,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
 
 /** One change of the cache that a server's answer calls for. */
 export interface CachePatch {
@@ -27,7 +33,31 @@ export async function writeAnswer(client: QueryClient, patches: CachePatch[]) {
   for (const { apply } of patches) apply(client)
 }
 
-/** Refetches when the last mutation under `key` ends; before that, an answer could be older than a later write. */
+const checks = new WeakMap<QueryClient, Set<string>>()
+
+/**
+ * Refetches when the last mutation under `key` has ended; before that, an answer could be older than a later write. Looked
+ * at a turn later, when those that end in the same moment no longer count as under way.
+ */
 export function refetchWhenLast(client: QueryClient, key: QueryKey) {
-  if (client.isMutating({ mutationKey: key }) === 1) void client.invalidateQueries({ queryKey: key })
+  const waiting = checks.get(client) ?? new Set()
+  checks.set(client, waiting)
+  const hash = hashKey(key)
+  if (waiting.has(hash)) return
+  waiting.add(hash)
+  setTimeout(() => {
+    waiting.delete(hash)
+    if (client.isMutating({ mutationKey: key }) === 0) void client.invalidateQueries({ queryKey: key })
+  })
 }
+
+/**
+ * Runs a mutation for the outbox, which keeps the changes of a record in order itself (on leaving, nothing may wait for an
+ * answer) and tells a failure in its own place.
+ */
+export const runMutation = <Answer, Input>(
+  client: QueryClient,
+  { scope: _scope, ...options }: MutationOptions<Answer, Error, Input>,
+  input: Input,
+): Promise<Answer> =>
+  new MutationObserver(client, { ...options, meta: { ...options.meta, shownInline: true } }).mutate(input)

@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { createStation, deleteStation, type StationInput, updateStation } from '@/api/stations'
+import { createStation, deleteStation, updateStation } from '@/api/stations'
 import type { Page } from '@/domain/page'
-import type { Station } from '@/domain/station'
+import type { Station, StationInput } from '@/domain/station'
 import { stationQueries } from '@/queries/stations'
 import { stationCreated, stationRemoved, stationReplaced } from '@/queries/stations.patches'
 import { drop, patch, refetchWhenLast, writeAnswer } from './cache'
@@ -25,7 +25,7 @@ export const updateStationMutation = (id: string) =>
   mutationOptions({
     mutationKey: stationQueries.all(),
     scope: { id: `station ${id}` },
-    mutationFn: (input: StationInput) => updateStation(id, input),
+    mutationFn: (input: Partial<StationInput>) => updateStation(id, input),
     onSuccess: (answer, _input, _result, { client }) =>
       writeAnswer(client, [
         patch<Page<Station>>(stationQueries.lists(), (page) => stationReplaced(page, answer)),

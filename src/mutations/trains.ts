@@ -1,11 +1,16 @@
-import { mutationOptions } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { createTrain, deleteTrain, updateTrain } from '@/api/trains'
 import type { Page } from '@/domain/page'
 import { mergeTrain, type Train, type TrainInput } from '@/domain/train'
+import { withStationNames } from '@/domain/train-input'
 import { hasId } from '@/lib/collection'
 import { trainQueries } from '@/queries/trains'
 import { trainCreated, trainRemoved, trainReplaced } from '@/queries/trains.patches'
 import { drop, patch, refetchWhenLast, writeAnswer } from './cache'
+import { stationNames } from './station-names'
+
+/** Answers to writes name stations by their ids: the names come from the loaded stations (api-model 3.3). */
+const named = (client: QueryClient, answer: Train) => withStationNames(answer, stationNames(client))
 
 /** E3: to the front of the list. Search results wait for the refetch: whether the train belongs there, the server says. */
 export const createTrainMutation = () =>
@@ -13,8 +18,12 @@ export const createTrainMutation = () =>
     mutationKey: trainQueries.all(),
     scope: { id: 'new train' },
     mutationFn: (input: TrainInput) => createTrain(input),
-    onSuccess: (answer, _input, _result, { client }) =>
-      writeAnswer(client, [patch<Page<Train>>(trainQueries.lists(), (page) => trainCreated(page, answer))]),
+    onSuccess: (answer, _input, _result, { client }) => {
+      const train = named(client, answer)
+      return writeAnswer(client, [
+        patch<Page<Train>>(trainQueries.lists(), (page) => trainCreated(page, train)),
+      ])
+    },
     onSettled: (_answer, _error, _input, _result, { client }) => refetchWhenLast(client, trainQueries.all()),
   })
 
@@ -23,13 +32,15 @@ export const updateTrainMutation = (id: string) =>
   mutationOptions({
     mutationKey: trainQueries.all(),
     scope: { id: `train ${id}` },
-    mutationFn: (input: TrainInput) => updateTrain(id, input),
-    onSuccess: (answer, _input, _result, { client }) =>
-      writeAnswer(client, [
-        patch<Page<Train>>(trainQueries.lists(), (page) => trainReplaced(page, answer)),
-        patch<Page<Train>>(trainQueries.searches(), (page) => trainReplaced(page, answer)),
-        patch<Train>(trainQueries.details(id), (known) => mergeTrain(known, answer)),
-      ]),
+    mutationFn: (input: Partial<TrainInput>) => updateTrain(id, input),
+    onSuccess: (answer, _input, _result, { client }) => {
+      const train = named(client, answer)
+      return writeAnswer(client, [
+        patch<Page<Train>>(trainQueries.lists(), (page) => trainReplaced(page, train)),
+        patch<Page<Train>>(trainQueries.searches(), (page) => trainReplaced(page, train)),
+        patch<Train>(trainQueries.details(id), (known) => mergeTrain(known, train)),
+      ])
+    },
     onSettled: (_answer, _error, _input, _result, { client }) => refetchWhenLast(client, trainQueries.all()),
   })
 

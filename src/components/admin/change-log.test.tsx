@@ -1,0 +1,73 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { inSmallRailway } from '@/test/small-railway'
+import { admin } from '@mocks/fixture'
+import { issueToken } from '@mocks/sessions'
+import { outboxOf } from '@/mutations/outbox-of'
+import { trainResource } from '@/mutations/outbox-trains'
+import { trainQueries } from '@/queries/trains'
+import { renderApp } from '@/test/render-app'
+
+inSmallRailway()
+
+async function open() {
+  const app = renderApp('/admin/trains', { token: issueToken(admin) })
+  await app.user.click(await screen.findByRole('button', { name: 'Change log' }))
+  return { ...app, log: await screen.findByRole('dialog', { name: 'Change log' }) }
+}
+
+/** A change that is undone, one that is sent, one that is refused. */
+async function change() {
+  const app = renderApp('/admin/trains', { token: issueToken(admin) })
+  await screen.findByRole('button', { name: 'Change log' })
+  const [night, second] = (await app.queryClient.query(trainQueries.list())).items
+  const outbox = outboxOf(app.queryClient)
+  await act(async () => {
+    outbox.undo(outbox.promise(trainResource, { remove: [second!] })!)
+    outbox.promise(trainResource, { update: [{ record: second!, fields: { fare: 450 } }] })
+    outbox.promise(trainResource, { remove: [night!] })
+    await outbox.sendNow()
+  })
+  app.unmount()
+}
+
+test('J2: the change log tells who did what, with before and after and how it ended, newest first', async () => {
+  await change()
+  const { user, log } = await open()
+  const table = await within(log).findByRole('table', { name: 'Changes' })
+  const rows = () =>
+    within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent)
+  await waitFor(() => expect(rows()).toHaveLength(3))
+  const act1 = /3 Mar 2026, 12:00 · Asha Admin/
+  expect(rows()[0]).toMatch(/^Deleted train Night Mail \(90001\).*RefusedThis train has bookings/)
+  expect(rows()[1]).toMatch(/^Changed train Train 2 \(90002\)Fare: 400 → 450.*Sent$/)
+  expect(rows()[2]).toMatch(/^Deleted train Train 2 \(90002\).*Undone$/)
+  for (const row of rows()) expect(row).toMatch(act1)
+  await user.selectOptions(within(log).getByRole('combobox', { name: 'Result' }), 'Undone')
+  expect(rows()).toHaveLength(1)
+  expect(within(log).getByText('1 change')).toBeInTheDocument()
+})
+
+test('J2: what is shown of the log is exported, with the names of its columns', async () => {
+  await change()
+  const saved = vi.spyOn(URL, 'createObjectURL')
+  const { user, log } = await open()
+  await within(log).findByRole('table')
+  await user.selectOptions(within(log).getByRole('combobox', { name: 'Result' }), 'Sent')
+  await user.click(within(log).getByRole('button', { name: 'Export CSV' }))
+  const blob = saved.mock.calls[0]?.[0] as Blob
+  const [header, ...rows] = (await blob.text()).trim().split('\r\n')
+  expect(header).toBe('\ufeffWhen,Who,What,Kind,Record,Before,After,Result,Said'.replace('\ufeff', ''))
+  expect(rows).toEqual([
+    '"3 Mar 2026, 12:00",Asha Admin,Changed,train,Train 2 (90002),Fare: 400,Fare: 450,Sent,',
+  ])
+})
+
+test('J2: an empty log says what will stand there; what storage holds besides is passed over', async () => {
+  localStorage.setItem(`admin-log:${admin}`, JSON.stringify([{ id: 1 }, 'x', null]))
+  const { log } = await open()
+  expect(await within(log).findByText('No changes yet')).toBeInTheDocument()
+})

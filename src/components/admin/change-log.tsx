@@ -1,0 +1,133 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { SelectField } from '@/components/ui/select-field'
+import { StatusTag, type StatusTone } from '@/components/ui/status-tag'
+import {
+  type ChangeResult,
+  changeResults,
+  kindWords,
+  logHeader,
+  logRows,
+  type LogEntry,
+  resultWords,
+} from '@/domain/change-log'
+import { timeZone } from '@/lib/config'
+import { toCsv } from '@/lib/csv'
+import { counted, formatInstant } from '@/lib/format'
+import { saveFile } from '@/lib/save-file'
+import { useChangeLog } from '@/mutations/change-log'
+
+const tones: Record<ChangeResult, StatusTone> = {
+  promised: 'amber',
+  sent: 'green',
+  undone: 'neutral',
+  refused: 'grey-red',
+  'not-sent': 'grey-red',
+  left: 'blue',
+  unknown: 'neutral',
+}
+const options = changeResults.map((result) => ({ value: result, label: resultWords[result] }))
+const instant = (at: number) => formatInstant(new Date(at).toISOString(), timeZone)
+
+/** J2: what the signed-in admin changed from this device: newest first, by result, and as a file. */
+export function ChangeLog() {
+  const log = useChangeLog()
+  const [result, setResult] = useState('')
+  const shown = log.filter((entry) => result === '' || entry.result === result)
+  const save = () =>
+    saveFile(
+      new Blob([toCsv(logHeader, logRows(shown, instant))], { type: 'text/csv;charset=utf-8' }),
+      'change-log.csv',
+    )
+  if (log.length === 0) {
+    return (
+      <EmptyState
+        title="No changes yet"
+        text="What you create, change or delete is noted here, on this device."
+      />
+    )
+  }
+  return (
+    <chakra.div display="grid" gap="4">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="end" justifyContent="space-between" gap="3">
+        <SelectField
+          label="Result"
+          placeholder="All results"
+          options={options}
+          value={result}
+          onChange={({ target }) => setResult(target.value)}
+        />
+        <Button onClick={save} disabled={shown.length === 0}>
+          Export CSV
+        </Button>
+      </chakra.div>
+      <p role="status">{counted(shown.length, 'change')}</p>
+      <Table aria-label="Changes">
+        <thead>
+          <tr>
+            <th scope="col">Change</th>
+            <th scope="col">Result</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((entry) => (
+            <Row key={entry.id} entry={entry} />
+          ))}
+        </tbody>
+      </Table>
+    </chakra.div>
+  )
+}
+
+const Row = ({ entry }: { entry: LogEntry }) => (
+  <tr>
+    <th scope="row">
+      {kindWords[entry.kind]} {entry.noun} <bdi>{entry.record}</bdi>
+      <Differences entry={entry} />
+      <chakra.div textStyle="small" color="fg.muted" fontWeight="normal">
+        {instant(entry.at)} · <bdi>{entry.who}</bdi>
+      </chakra.div>
+    </th>
+    <td>
+      <StatusTag tone={tones[entry.result]}>{resultWords[entry.result]}</StatusTag>
+      {entry.words && (
+        <chakra.div textStyle="small" mt="1">
+          {entry.words}
+        </chakra.div>
+      )}
+    </td>
+  </tr>
+)
+
+/** Of a change, each field before and after; a whole record is named by its name alone. */
+function Differences({ entry: { before, after } }: { entry: LogEntry }) {
+  if (!before || !after) return null
+  return (
+    <chakra.ul textStyle="small" fontWeight="normal">
+      {Object.keys(after).map((field) => (
+        <li key={field}>
+          {field}: {before[field] ?? '—'} → {after[field] ?? '—'}
+        </li>
+      ))}
+    </chakra.ul>
+  )
+}
+
+const Table = chakra('table', {
+  base: {
+    width: 'full',
+    '& th, & td': {
+      py: '2.5',
+      textAlign: 'start',
+      verticalAlign: 'top',
+      borderBottomWidth: '1px',
+      overflowWrap: 'anywhere',
+    },
+    '& th': { pe: '3' },
+    '& td': { width: '40%' },
+    '& thead th': { textStyle: 'small', color: 'fg.muted', fontWeight: 'medium' },
+    '& tbody th': { fontWeight: 'medium' },
+  },
+})

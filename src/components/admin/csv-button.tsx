@@ -1,0 +1,24 @@
+import { Download } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { type CsvCell, toCsv } from '@/lib/csv'
+import { saveFile } from '@/lib/save-file'
+
+/** ADM-6: exactly what is filtered, all pages of it, as a file. */
+export const CsvButton = ({
+  fileName,
+  header,
+  rows,
+  label = 'Export CSV',
+}: {
+  fileName: string
+  header: readonly string[]
+  /** Made when it is asked for. */
+  rows: () => CsvCell[][]
+  label?: string
+}) => (
+  <Button
+    onClick={() => saveFile(new Blob([toCsv(header, rows())], { type: 'text/csv;charset=utf-8' }), fileName)}
+  >
+    <Download aria-hidden /> {label}
+  </Button>
+)

@@ -1,0 +1,18 @@
+import { SelectField } from '@/components/ui/select-field'
+import { pageSizes } from '@/lib/page-sizes'
+
+/** How many rows a page of a table has; kept in the address. */
+export const RowsPerPage = ({
+  rows,
+  onRows,
+}: {
+  rows: number
+  onRows: (rows: number | undefined) => void
+}) => (
+  <SelectField
+    label="Rows"
+    options={pageSizes.map((size) => ({ value: String(size), label: size === 0 ? 'All' : String(size) }))}
+    value={String(rows)}
+    onChange={(event) => onRows(Number(event.target.value))}
+  />
+)

@@ -1,0 +1,192 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
+import { expect, test, vi } from 'vitest'
+import { db } from '@mocks/db'
+import { addTrain, inSmallRailway } from '@/test/small-railway'
+import { admin, maya, trainId } from '@mocks/fixture'
+import { server } from '@mocks/node'
+import { issueToken } from '@mocks/sessions'
+import { notices } from '@/lib/notify'
+import { outboxOf } from '@/mutations/outbox-of'
+import { trainResource } from '@/mutations/outbox-trains'
+import { trainQueries } from '@/queries/trains'
+import { recordCalls } from '@/test/calls'
+import { renderApp } from '@/test/render-app'
+
+inSmallRailway()
+
+/** The admin area, with a hand on what its tables will promise. */
+async function open(address = '/admin/trains') {
+  db.bookings = db.bookings.filter(({ train }) => train === trainId(1))
+  addTrain(4)
+  const app = renderApp(address, { token: issueToken(admin) })
+  await screen.findByRole('heading', { level: 1 })
+  const { items } = await app.queryClient.query(trainQueries.list())
+  const outbox = outboxOf(app.queryClient)
+  const remove = (...names: string[]) =>
+    act(async () => {
+      outbox.promise(trainResource, { remove: items.filter(({ name }) => names.includes(name)) })
+    })
+  const calls = recordCalls()
+  return { ...app, outbox, remove, deleted: () => calls.filter(({ method }) => method === 'DELETE').length }
+}
+const bar = () => screen.findByRole('region', { name: 'Pending changes' })
+const gone = () =>
+  waitFor(() => expect(screen.queryByRole('region', { name: 'Pending changes' })).not.toBeInTheDocument())
+
+test('J2: pending changes are listed newest first; each is undone by itself, and the focus stays at hand', async () => {
+  const { user, remove, outbox } = await open()
+  await remove('Train 2')
+  await remove('Train 3', 'Train 4')
+  const region = await bar()
+  expect(
+    within(region)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Delete 2 trains10 sUndo', 'Delete Train 2 (90002)10 sUndo'])
+  expect(screen.getByText('Delete 2 trains. You can undo it for 10 seconds.')).toHaveAttribute(
+    'role',
+    'status',
+  )
+  within(region).getByRole('button', { name: 'Undo: Delete Train 2 (90002)' }).focus()
+  await user.keyboard('{Enter}')
+  expect(within(region).getByRole('heading')).toHaveTextContent('1 change not sent yet')
+  expect(region).toHaveFocus()
+  expect(screen.getByText('Undone: Delete Train 2 (90002).')).toBeInTheDocument()
+  within(region).getByRole('button', { name: 'Undo: Delete 2 trains' }).focus()
+  await user.keyboard('{Enter}')
+  await gone()
+  expect(screen.getByRole('main')).toHaveFocus()
+  expect(outbox.state().changes).toEqual([])
+})
+
+test('J2: "Undo all" takes everything back, "Send now" waits no longer', async () => {
+  const { user, remove, deleted } = await open()
+  await remove('Train 2')
+  await remove('Train 3')
+  await user.click(within(await bar()).getByRole('button', { name: 'Undo all' }))
+  await gone()
+  await remove('Train 2')
+  expect(within(await bar()).queryByRole('button', { name: 'Undo all' })).not.toBeInTheDocument()
+  expect(deleted()).toBe(0)
+  await user.click(within(await bar()).getByRole('button', { name: 'Send now' }))
+  await gone()
+  expect(deleted()).toBe(1)
+  expect(db.trains.map(({ name }) => name)).not.toContain('Train 2')
+})
+
+test('ADM-2, ADM-5: what is refused stays with its reasons until it is retried or discarded; undo is gone', async () => {
+  const { user, remove } = await open()
+  await remove('Night Mail')
+  await remove('Train 2', 'Night Mail')
+  await user.click(within(await bar()).getByRole('button', { name: 'Send now' }))
+  const region = await bar()
+  await within(region).findByRole('button', { name: 'Retry: Delete Night Mail (90001)' })
+  expect(within(region).getByText('This train has bookings and cannot be deleted')).toBeInTheDocument()
+  expect(notices()[0]?.message).toMatch(/^Night Mail \(90001\) was not deleted: This train has bookings/)
+  expect(within(region).queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument()
+  db.bookings = []
+  await user.click(within(region).getByRole('button', { name: /^Retry/ }))
+  await gone()
+})
+
+test('ADM-5: of many, the failed ones are listed by name', async () => {
+  db.trains.push({ ...db.trains[0]!, _id: trainId(9), name: 'Moon Mail', trainNumber: '90099' })
+  const { user, remove } = await open()
+  db.bookings.push({ ...db.bookings[0]!, train: trainId(9) })
+  await remove('Train 2', 'Night Mail', 'Moon Mail')
+  await user.click(within(await bar()).getByRole('button', { name: 'Send now' }))
+  const region = await bar()
+  expect(await within(region).findByText('2 of 3 not deleted')).toBeInTheDocument()
+  await user.click(within(region).getByText('Which, and why'))
+  expect(within(region).getByText(/^Night Mail \(90001\)/)).toHaveTextContent(/: This train has bookings/)
+  expect(within(region).getByText(/^Moon Mail \(90099\)/)).toBeVisible()
+  await user.click(within(region).getByRole('button', { name: 'Discard: Delete 3 trains' }))
+  await gone()
+})
+
+test('J2: Ctrl or ⌘ with Z undoes the latest, unless text is being written', async () => {
+  const { user, remove, outbox } = await open()
+  await remove('Train 2')
+  await remove('Train 3')
+  await bar()
+  const field = document.body.appendChild(document.createElement('input'))
+  field.focus()
+  await user.keyboard('{Control>}z{/Control}')
+  expect(outbox.state().changes).toHaveLength(2)
+  field.remove()
+  await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+  expect(outbox.state().changes).toHaveLength(2)
+  await user.keyboard('{Control>}z{/Control}')
+  expect(outbox.state().changes.map(({ subject }) => subject)).toEqual(['Train 2 (90002)'])
+  await user.keyboard('{Meta>}z{/Meta}')
+  await gone()
+})
+
+test('ADM-4: the bar goes along when the admin area is left, and the change can still be undone there', async () => {
+  const { user, remove, router, deleted } = await open()
+  await remove('Train 2')
+  await act(() => router.navigate({ to: '/about' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'About' })).toBeInTheDocument()
+  await user.click(within(await bar()).getByRole('button', { name: /^Undo: Delete Train 2/ }))
+  await gone()
+  expect(deleted()).toBe(0)
+})
+
+test('ADM-4: logging out sends what was promised first, and waits for the answer', async () => {
+  const answer = Promise.withResolvers<undefined>()
+  const { user, remove, address, deleted } = await open()
+  server.use(http.delete('*/api/trains/:id', () => answer.promise))
+  await remove('Train 2')
+  await user.click(screen.getByRole('button', { name: 'Account of Asha Admin' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Logout' }))
+  await waitFor(() =>
+    expect(
+      within(screen.getByRole('region', { name: 'Pending changes' })).getByText('Sending…'),
+    ).toBeInTheDocument(),
+  )
+  expect(address()).toBe('/admin/trains')
+  answer.resolve(undefined)
+  await waitFor(() => expect(address()).toBe('/login'))
+  expect(deleted()).toBe(1)
+  expect(db.trains.map(({ name }) => name)).not.toContain('Train 2')
+})
+
+test('ADM-4: logging out says that not everything was taken', async () => {
+  const { user, remove, address } = await open()
+  await remove('Night Mail')
+  await user.click(screen.getByRole('button', { name: 'Account of Asha Admin' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Logout' }))
+  await waitFor(() => expect(address()).toBe('/login'))
+  await waitFor(() =>
+    expect(notices().map(({ message }) => message)).toContainEqual(
+      expect.stringMatching(/^Not everything you changed/),
+    ),
+  )
+})
+
+test('ADM-4: closing the page sends what was promised; it warns only where that could not be carried', async () => {
+  const { remove, outbox, deleted } = await open()
+  const closing = () => {
+    const event = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  expect(closing()).toBe(false)
+  await remove('Train 2')
+  expect(closing()).toBe(false)
+  const can = vi.spyOn(outbox, 'canLeave').mockReturnValueOnce(false)
+  expect([closing(), can.mock.calls.length]).toEqual([true, 1])
+  fireEvent(window, new Event('pagehide'))
+  await waitFor(() => expect(deleted()).toBe(1))
+  await waitFor(() => expect(outbox.state().changes).toEqual([]))
+  // Nothing is open: nothing listens.
+  window.dispatchEvent(new Event('pagehide'))
+  expect(deleted()).toBe(1)
+})
+
+test('J2: a passenger sees nothing of all this', async () => {
+  renderApp('/dashboard', { token: issueToken(maya) })
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByRole('region', { name: 'Pending changes' })).not.toBeInTheDocument()
+})

@@ -1,0 +1,154 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { formatNumber } from '@/lib/format'
+import { undoMs } from '@/mutations/outbox'
+import { type Change, changeWords, stateOf } from '@/mutations/outbox-change'
+
+interface Handlers {
+  undo: (id: number) => void
+  retry: (id: number) => void
+  discard: (id: number) => void
+}
+
+/** One promised change: what it is, how long it can still be undone, how far it is, or why it failed. */
+export function UndoItem({ change, now, ...act }: { change: Change; now: number } & Handlers) {
+  const state = stateOf(change)
+  if (state === 'failed') return <Failed change={change} {...act} />
+  const { title, doing } = changeWords(change)
+  if (state === 'sending') {
+    return (
+      <Line
+        words={doing}
+        line={<ProgressOf change={change} />}
+        end={
+          <chakra.span color="fg.muted" textStyle="small" fontVariantNumeric="tabular-nums" py="1.5">
+            {change.total > 1 ? `${formatNumber(change.done)} of ${formatNumber(change.total)}` : 'Sending…'}
+          </chakra.span>
+        }
+      />
+    )
+  }
+  const left = Math.min(undoMs, Math.max(0, change.dueAt - now))
+  return (
+    <Line
+      words={title}
+      line={<TimeLine share={left / undoMs} />}
+      end={
+        <>
+          <chakra.span
+            aria-hidden
+            color="fg.muted"
+            textStyle="small"
+            fontVariantNumeric="tabular-nums"
+            minWidth="7"
+            textAlign="end"
+          >
+            {Math.ceil(left / 1000)} s
+          </chakra.span>
+          <Button size="sm" aria-label={`Undo: ${title}`} onClick={() => act.undo(change.id)}>
+            Undo
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+function Line({ words, line, end }: { words: string; line: ReactNode; end: ReactNode }) {
+  return (
+    <chakra.li py="1.5">
+      <chakra.div display="flex" alignItems="center" gap="3">
+        <chakra.span flex="1" minWidth="0" overflowWrap="anywhere">
+          {words}
+        </chakra.span>
+        {end}
+      </chakra.div>
+      {line}
+    </chakra.li>
+  )
+}
+
+const Track = chakra('div', {
+  base: { height: '2px', mt: '1', bg: 'bg.emphasized', borderRadius: 'full', overflow: 'hidden' },
+})
+const Filled = chakra('div', {
+  base: {
+    height: 'full',
+    bg: 'brand.solid',
+    transformOrigin: 'left',
+    _rtl: { transformOrigin: 'right' },
+    '@media (forced-colors: active)': { bg: 'Highlight' },
+  },
+})
+
+/** The seconds stand beside it in figures. */
+const TimeLine = ({ share }: { share: number }) => (
+  <Track aria-hidden>
+    <Filled transition="transform 1s linear" style={{ transform: `scaleX(${share})` }} />
+  </Track>
+)
+
+const ProgressOf = ({ change }: { change: Change }) => {
+  const { doing } = changeWords(change)
+  return change.total > 1 ? (
+    <Track
+      role="progressbar"
+      aria-label={doing}
+      aria-valuemin={0}
+      aria-valuemax={change.total}
+      aria-valuenow={change.done}
+    >
+      <Filled style={{ transform: `scaleX(${change.done / change.total})` }} />
+    </Track>
+  ) : (
+    <Track aria-hidden />
+  )
+}
+
+function Failed({ change, retry, discard }: { change: Change } & Handlers) {
+  const { title, participle } = changeWords(change)
+  const [first] = change.steps
+  const single = change.total === 1
+  return (
+    <chakra.li py="2" display="flex" gap="2">
+      <chakra.span color="fg.error" flexShrink="0" mt="2px">
+        <TriangleAlert size={18} aria-hidden />
+      </chakra.span>
+      <chakra.div flex="1" minWidth="0" overflowWrap="anywhere">
+        <p>{single ? title : `${change.steps.length} of ${formatNumber(change.total)} not ${participle}`}</p>
+        {single && first ? <chakra.p color="fg.error">{first.words}</chakra.p> : <Reasons change={change} />}
+        <chakra.div display="flex" gap="2" mt="1">
+          <Button size="sm" aria-label={`Retry: ${title}`} onClick={() => retry(change.id)}>
+            Retry
+          </Button>
+          <Button
+            variant="plain"
+            size="sm"
+            aria-label={`Discard: ${title}`}
+            onClick={() => discard(change.id)}
+          >
+            Discard
+          </Button>
+        </chakra.div>
+      </chakra.div>
+    </chakra.li>
+  )
+}
+
+/** ADM-5: each record that failed, with its reason. */
+const Reasons = ({ change }: { change: Change }) => (
+  <chakra.details textStyle="small" mt="0.5">
+    <chakra.summary cursor="pointer" minHeight="6" color="brand.fg">
+      Which, and why
+    </chakra.summary>
+    <chakra.ul display="grid" gap="1" mt="1">
+      {change.steps.map(({ key, name, words }) => (
+        <li key={key}>
+          {name}: <chakra.span color="fg.error">{words}</chakra.span>
+        </li>
+      ))}
+    </chakra.ul>
+  </chakra.details>
+)

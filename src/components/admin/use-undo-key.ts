@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+
+const textTypes = /^(text|search|email|tel|url|password|number|date|time|datetime-local|month|week)$/
+
+/** There, the keys undo what was typed. */
+function isTextField(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement) return textTypes.test(target.type)
+  return target instanceof HTMLTextAreaElement || (target instanceof HTMLElement && target.isContentEditable)
+}
+
+/** Ctrl or ⌘ with Z, wherever no text is being written. */
+export function useUndoKey(undo: (() => void) | undefined) {
+  useEffect(() => {
+    if (!undo) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, shiftKey, target, defaultPrevented } = event
+      if (key.toLowerCase() !== 'z' || ctrlKey === metaKey || altKey || shiftKey) return
+      if (defaultPrevented || isTextField(target)) return
+      event.preventDefault()
+      undo()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [undo])
+}

@@ -1,0 +1,9 @@
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/** The fields a form has changed, of all that it held before and after. Empty where nothing was. */
+export function changedFields<T extends object>(before: Partial<T>, after: T): Partial<T> {
+  const old = new Map<string, unknown>(Object.entries(before))
+  return Object.fromEntries(
+    Object.entries(after).filter(([field, value]) => !same(old.get(field), value)),
+  ) as Partial<T>
+}

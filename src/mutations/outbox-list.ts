@@ -1,0 +1,104 @@
+import { type Change, kindOf, recordKey, type Step, type StepState, subjectOf } from './outbox-change'
+import { isTemporary } from './outbox-steps'
+
+/** What happens to the list of promised changes, as plain transitions. */
+
+export const stepsOf = (changes: readonly Change[], ...states: StepState[]): Step[] =>
+  changes.flatMap(({ steps }) => steps.filter(({ state }) => states.includes(state)))
+
+const keysOf = (steps: readonly Step[]) => new Set(steps.map(({ key }) => key))
+
+/** Changes that none of the steps belong to stay the same objects. */
+function rewritten(
+  changes: readonly Change[],
+  steps: readonly Step[],
+  rewrite: (change: Change, concerned: (step: Step) => boolean) => Change,
+): Change[] {
+  const keys = keysOf(steps)
+  const concerned = ({ key }: Step) => keys.has(key)
+  return changes.map((change) => (change.steps.some(concerned) ? rewrite(change, concerned) : change))
+}
+
+const withSteps = ({ steps }: Change) => steps.length > 0
+
+/** The steps are taken back, and with them whatever else was to happen to a record that will now not be made. */
+export function dropped(
+  changes: readonly Change[],
+  steps: readonly Step[],
+): { left: Change[]; gone: Step[] } {
+  const keys = keysOf(steps)
+  const unmade = new Set(steps.flatMap(({ kind, id }) => (kind === 'create' ? id : [])))
+  const gone = changes.flatMap((change) =>
+    change.steps.filter(({ key, id }) => keys.has(key) || unmade.has(id)),
+  )
+  const left = rewritten(changes, gone, (change, concerned) => {
+    const stay = change.steps.filter((step) => !concerned(step))
+    const total = change.done + stay.length
+    return { ...change, steps: stay, total, subject: subjectOf(stay), kind: kindOf(stay) }
+  })
+  return { left: left.filter(withSteps), gone }
+}
+
+/** The steps went through. */
+export const finished = (changes: readonly Change[], steps: readonly Step[]): Change[] =>
+  rewritten(changes, steps, (change, concerned) => {
+    const stay = change.steps.filter((step) => !concerned(step))
+    return { ...change, steps: stay, done: change.done + change.steps.length - stay.length }
+  }).filter(withSteps)
+
+export const marked = (
+  changes: readonly Change[],
+  steps: readonly Step[],
+  mark: Pick<Step, 'state' | 'words'>,
+): Change[] =>
+  rewritten(changes, steps, (change, concerned) => ({
+    ...change,
+    steps: change.steps.map((step) => (concerned(step) ? { ...step, ...mark } : step)),
+  }))
+
+/** The server has made the record: what else is to happen to it happens to its real id. */
+export const renamed = (changes: readonly Change[], from: string, to: string): Change[] =>
+  changes.map((change) =>
+    change.steps.some(({ id }) => id === from)
+      ? { ...change, steps: change.steps.map((step) => (step.id === from ? { ...step, id: to } : step)) }
+      : change,
+  )
+
+/** A failed change is due again, after whatever is being sent of the same records: so it is shown over that, too. */
+export function retried(changes: readonly Change[], change: Change, now: number): Change[] {
+  const steps = change.steps.map(({ words: _words, ...step }): Step => ({ ...step, state: 'waiting' }))
+  const again = { ...change, steps, subject: subjectOf(steps), total: steps.length, done: 0, dueAt: now }
+  const records = new Set(steps.map(recordKey))
+  const others = changes.filter((other) => other !== change)
+  const under = others.findLastIndex((other) =>
+    other.steps.some((step) => step.state === 'sending' && records.has(recordKey(step))),
+  )
+  return others.toSpliced(Math.max(changes.indexOf(change), under + 1), 0, again)
+}
+
+/** The steps whose turn it is: due, first of their record, and no more than there is room for. */
+export function readySteps(changes: readonly Change[], now: number, room: number): Step[] {
+  const busy = new Set(stepsOf(changes, 'sending').map(recordKey))
+  const ready: Step[] = []
+  for (const { dueAt, steps } of changes) {
+    for (const step of steps) {
+      if (ready.length >= room) return ready
+      if (step.state !== 'waiting') continue
+      const record = recordKey(step)
+      if (dueAt <= now && !busy.has(record)) ready.push(step)
+      busy.add(record)
+    }
+  }
+  return ready
+}
+
+/** The steps that wait for a record which was refused, or not sent, and which therefore cannot be sent. */
+export function orphans(changes: readonly Change[], now: number): Step[] {
+  const failed = stepsOf(changes, 'refused', 'unsent')
+  const unmade = new Set(failed.filter(({ kind }) => kind === 'create').map(({ id }) => id))
+  if (unmade.size === 0) return []
+  return stepsOf(
+    changes.filter(({ dueAt }) => dueAt <= now),
+    'waiting',
+  ).filter(({ kind, id }) => kind !== 'create' && isTemporary(id) && unmade.has(id))
+}

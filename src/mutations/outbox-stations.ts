@@ -1,0 +1,31 @@
+import { stationCells } from '@/domain/record-cells'
+import { type Station, stationLabel, type StationInput } from '@/domain/station'
+import { stationQueries } from '@/queries/stations'
+import { runMutation } from './cache'
+import { cachedRecord } from './cached-record'
+import type { Resource } from './outbox-change'
+import { createStationMutation, deleteStationMutation, updateStationMutation } from './stations'
+
+/** Servers keep the code in capitals. */
+const kept = (station: Station): Station => ({ ...station, code: station.code.trim().toUpperCase() })
+
+const inputOf = ({ _id, ...input }: Station): StationInput => input
+
+/** F2, J2: stations, as the outbox promises and sends them. */
+export const stationResource: Resource<Station, StationInput> = {
+  noun: 'station',
+  nameOf: stationLabel,
+  cellsOf: stationCells,
+  inputOf,
+  ofInput: (_client, id, input) => kept({ ...input, _id: id }),
+  withFields: (_client, station, fields) => kept({ ...station, ...fields }),
+  cached: (client, id) =>
+    cachedRecord<Station>(
+      client,
+      { lists: stationQueries.lists(), detail: stationQueries.detail(id).queryKey },
+      id,
+    ),
+  create: (client, input) => runMutation(client, createStationMutation(), input),
+  update: (client, id, input) => runMutation(client, updateStationMutation(id), input),
+  remove: (client, id) => runMutation(client, deleteStationMutation(id), undefined),
+}
