@@ -2,50 +2,41 @@ import {
   CategoryScale,
   Chart,
   type ChartOptions,
-  Filler,
   Legend,
   LinearScale,
   LineElement,
   PointElement,
   Tooltip,
 } from 'chart.js'
+import { useRef } from 'react'
 import { Line } from 'react-chartjs-2'
+import { axis, type ChartProps, type ChartSeries, sharedOptions, useActiveCategory } from './chart-parts'
 
-Chart.register(CategoryScale, LinearScale, LineElement, PointElement, Tooltip, Legend, Filler)
+Chart.register(CategoryScale, LinearScale, LineElement, PointElement, Tooltip, Legend)
 
-export interface LineSeries {
-  name: string
-  values: readonly number[]
-  /** A CSS colour. */
-  color: string
+export interface LineSeries extends ChartSeries {
   /** On the scale at the right: a figure of another size. */
   right?: boolean
+  /** Told apart from the others by more than its colour. */
+  dashed?: boolean
 }
 
-export interface LineChartProps {
-  /** What the chart shows, for whoever cannot see it. */
-  label: string
-  categories: readonly string[]
-  series: readonly LineSeries[]
-  /** Colours of text and grid: the canvas knows no theme. */
-  ink: { text: string; grid: string }
-}
+export type LineChartProps = ChartProps<LineSeries>
 
-const options = ({ ink, series }: LineChartProps): ChartOptions<'line'> => ({
-  responsive: true,
-  maintainAspectRatio: false,
-  animation: false,
-  interaction: { mode: 'index', intersect: false },
-  plugins: { legend: { labels: { color: ink.text, usePointStyle: true } } },
+/** Past this the points are a band of their own. */
+const mostPoints = 62
+
+const options = (props: LineChartProps): ChartOptions<'line'> => ({
+  ...sharedOptions(props),
   scales: {
-    x: { ticks: { color: ink.text }, grid: { color: ink.grid } },
-    y: { beginAtZero: true, ticks: { color: ink.text }, grid: { color: ink.grid } },
-    ...(series.some(({ right }) => right)
+    x: axis(props),
+    y: { beginAtZero: true, ...axis(props) },
+    ...(props.series.some(({ right }) => right)
       ? {
           right: {
             position: 'right',
             beginAtZero: true,
-            ticks: { color: ink.text },
+            ...axis(props),
             grid: { drawOnChartArea: false },
           },
         }
@@ -55,21 +46,26 @@ const options = ({ ink, series }: LineChartProps): ChartOptions<'line'> => ({
 
 /** Lines over categories. The numbers stand as a table beside it: a picture is not enough. */
 export function LineChart(props: LineChartProps) {
-  const { label, categories, series } = props
+  const { label, categories, series, active } = props
+  const chart = useRef<Chart<'line'>>(null)
+  useActiveCategory(chart, active)
   return (
     <Line
+      ref={chart}
       role="img"
       aria-label={label}
       options={options(props)}
       data={{
         labels: [...categories],
-        datasets: series.map(({ name, values, color, right }) => ({
+        datasets: series.map(({ name, values, color, right, dashed }) => ({
           label: name,
           data: [...values],
           borderColor: color,
           backgroundColor: color,
           borderWidth: 2,
-          pointRadius: 3,
+          pointRadius: categories.length > mostPoints ? 0 : 3,
+          pointHoverRadius: 5,
+          ...(dashed ? { borderDash: [6, 4], pointStyle: 'rectRot' as const } : {}),
           ...(right ? { yAxisID: 'right' } : {}),
         })),
       }}

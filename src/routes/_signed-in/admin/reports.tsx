@@ -1,10 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../../-coming-page'
+import { ReportsPage } from './-reports/reports-page'
+import { parseReportsSearch } from './-reports/reports-search'
 
-export const Route = createFileRoute('/_signed-in/admin/reports')({ component: Page })
-
-const will = ['Bookings, passengers and revenue over a range of dates, with charts and CSV']
+// No loader: all bookings are a lot to fetch for a pointer that only passes over the link.
+export const Route = createFileRoute('/_signed-in/admin/reports')({
+  validateSearch: parseReportsSearch,
+  component: Page,
+})
 
 function Page() {
-  return <ComingPage title="Reports" will={will} />
+  const navigate = Route.useNavigate()
+  return (
+    <ReportsPage
+      search={Route.useSearch()}
+      onSearch={(change) =>
+        void navigate({ search: (now) => ({ ...now, page: undefined, ...change }), resetScroll: false })
+      }
+    />
+  )
 }

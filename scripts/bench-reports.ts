@@ -1,0 +1,129 @@
+// node scripts/bench-reports.ts [--bookings N] [--days N] [--seed N]
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import { build } from 'vite'
+import type { Booking } from '../src/domain/booking.ts'
+import { root } from './programs.ts'
+
+const { values } = parseArgs({
+  options: {
+    bookings: { type: 'string', default: '100000' },
+    days: { type: 'string', default: '365' },
+    seed: { type: 'string', default: '1' },
+  },
+})
+
+const budgetMs = 1000
+const zone = 'Asia/Kolkata'
+
+/** The same numbers for the same seed. */
+let state = Number(values.seed)
+const below = (limit: number) => {
+  state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+  return Math.floor((state / 2 ** 32) * limit)
+}
+
+/** The grouping as the worker gets it: bundled, not loaded module by module. */
+async function bundled() {
+  const outDir = mkdtempSync(join(tmpdir(), 'bench-reports-'))
+  const entry = join(root, 'src/domain/reports.ts')
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      outDir,
+      emptyOutDir: false,
+      target: 'es2023',
+      lib: { entry, formats: ['es'], fileName: () => 'reports.mjs' },
+    },
+  })
+  const loaded: unknown = await import(pathToFileURL(join(outDir, 'reports.mjs')).href)
+  rmSync(outDir, { recursive: true })
+  return loaded as typeof import('../src/domain/reports.ts')
+}
+
+const day = (start: number, days: number) => new Date(start + below(days) * 86_400_000)
+const first = Date.UTC(2026, 0, 1)
+const statuses = ['Confirmed', 'Confirmed', 'Confirmed', 'Confirmed', 'RAC', 'Waiting', 'Cancelled']
+const station = (n: number) => ({ _id: `s${n}`, code: `ST${n}`, name: `Station ${n}` })
+
+function aBooking(index: number): Booking {
+  const train = below(5000)
+  const people = 1 + below(6)
+  return {
+    _id: `b${index}`,
+    pnr: `P${index}`,
+    status: statuses[below(statuses.length)] ?? 'Confirmed',
+    paymentStatus: 'Pending',
+    train: { _id: `t${train}`, trainNumber: String(10_000 + train), name: `Train ${train}` },
+    from: station(below(300)),
+    to: station(below(300)),
+    journeyDate: day(first, 730).toISOString().slice(0, 10),
+    bookedAt: new Date(day(first, 730).getTime() + below(86_400) * 1000).toISOString(),
+    passengers: Array.from({ length: people }, () => ({
+      name: 'Ira Sol',
+      age: 34,
+      gender: 'F',
+      seatNumber: null,
+      coach: null,
+    })),
+    totalFare: people * below(3000),
+  }
+}
+
+/** The least that counting can cost: each booking is looked at once and its rupees are added up by day. */
+function plainLoop(bookings: readonly Booking[]) {
+  const days = new Map<string, number>()
+  for (const { journeyDate, totalFare } of bookings) {
+    days.set(journeyDate, (days.get(journeyDate) ?? 0) + (totalFare ?? 0))
+  }
+  return days.size
+}
+
+/** Milliseconds that the processor spent: the clock would count what else this machine does. */
+function timesOf(work: () => unknown, rounds = 9) {
+  const times = Array.from({ length: rounds }, () => {
+    const start = process.threadCpuUsage()
+    work()
+    const { user, system } = process.threadCpuUsage(start)
+    return (user + system) / 1000
+  })
+  const sorted = times.toSorted((a, b) => a - b)
+  return { first: times[0] ?? 0, median: sorted[Math.floor(rounds / 2)] ?? 0, most: sorted.at(-1) ?? 0 }
+}
+
+const { dated, factOf, reportOf } = await bundled()
+const bookings = Array.from({ length: Number(values.bookings) }, (_, index) => aBooking(index))
+const facts = bookings.map((booking) => dated(factOf(booking), zone))
+const range = {
+  from: new Date(first).toISOString().slice(0, 10),
+  to: new Date(first + (Number(values.days) - 1) * 86_400_000).toISOString().slice(0, 10),
+}
+
+const plain = timesOf(() => plainLoop(bookings))
+const ms = (time: number) => `${time.toFixed(1)} ms`
+console.log(`${bookings.length} bookings, ${values.days} of 730 days; times by processor`)
+console.log(`plain loop: median ${ms(plain.median)}`)
+for (const [work, once] of [
+  ['telling the worker', () => bookings.map(factOf)],
+  ['finding the days', () => facts.map((fact) => dated(fact, zone))],
+] as const) {
+  const { median } = timesOf(once)
+  console.log(`${work}: median ${ms(median)}, ${(median / plain.median).toFixed(1)} plain loops`)
+}
+for (const basis of ['journey', 'booked'] as const) {
+  for (const by of ['day', 'week', 'month'] as const) {
+    const { first: cold, median, most } = timesOf(() => reportOf(facts, { range, basis, by }))
+    console.log(
+      `by ${by}, ${basis}: first ${ms(cold)}, median ${ms(median)}, most ${ms(most)}; ` +
+        `${(median / plain.median).toFixed(1)} plain loops`,
+    )
+    if (most > budgetMs) {
+      console.error(`Over ${budgetMs} ms`)
+      process.exitCode = 1
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Booking } from '@/domain/booking'
+import { factOf, type ReportRow } from '@/domain/reports'
+import { workerHost, workerInPage } from '@/lib/worker-host'
+import { useAllBookings } from './admin-bookings'
+import type { ReportAnswer, ReportRequest } from './reports-answer'
+
+const host = workerHost<Booking, ReturnType<typeof factOf>, ReportRequest, ReportAnswer>({
+  start: () =>
+    typeof Worker === 'undefined'
+      ? workerInPage(() => import('./reports-answer').then(({ reportAnswerer }) => reportAnswerer))
+      : new Worker(new URL('./reports.worker.ts', import.meta.url), { type: 'module' }),
+  itemOf: factOf,
+  itemsPerMessage: 1000,
+  timeoutMs: 30_000,
+  words: {
+    notStarted: 'The report could not be started',
+    stopped: 'The report stopped unexpectedly',
+    tooLong: 'The report took too long',
+  },
+})
+
+/** A list is known by its identity: with other bookings it is another report. */
+const numbers = new WeakMap<readonly Booking[], number>()
+let lastNumber = 0
+function numberOf(bookings: readonly Booking[]): number {
+  const number = numbers.get(bookings) ?? (lastNumber += 1)
+  numbers.set(bookings, number)
+  return number
+}
+
+const reportQueries = {
+  report: (bookings: readonly Booking[], request: ReportRequest) =>
+    queryOptions({
+      queryKey: ['reports', numberOf(bookings), request] as const,
+      queryFn: ({ signal }) => host.ask(bookings, request, signal),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+}
+
+const noBookings: readonly Booking[] = []
+
+/** All bookings and the report over them; nothing is asked for without a range. */
+export function useReport(request: ReportRequest | undefined) {
+  const bookings = useAllBookings()
+  useEffect(() => host.hold(), [])
+  const items = bookings.data?.items
+  const report = useQuery({
+    ...reportQueries.report(items ?? noBookings, request ?? noRequest),
+    enabled: items !== undefined && request !== undefined,
+    placeholderData: keepPreviousData,
+  })
+  return { bookings, report }
+}
+
+const noDays = { from: '', to: '' }
+const noRequest: ReportRequest = {
+  range: noDays,
+  basis: 'journey',
+  by: 'day',
+  before: undefined,
+  rows: { table: 'periods', sort: 'bookings', start: 0, count: 0 },
+}
+
+const rowsPerAnswer = 2000
+
+/** Every row of the table, for a file: in parts, as a long table would hold the page up. */
+export async function allReportRows(
+  bookings: readonly Booking[],
+  request: ReportRequest,
+): Promise<ReportRow[]> {
+  const found: ReportRow[] = []
+  for (;;) {
+    const part = { ...request.rows, start: found.length, count: rowsPerAnswer }
+    const { rows, rowCount } = await host.ask(bookings, { ...request, before: undefined, rows: part })
+    found.push(...rows)
+    if (rows.length === 0 || found.length >= rowCount) return found
+  }
+}

@@ -1,0 +1,75 @@
+import { useMemo } from 'react'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Loaded } from '@/components/ui/loaded'
+import { Pager } from '@/components/ui/pager'
+import { SkeletonCard } from '@/components/ui/skeleton'
+import { fullestFirst, occupancyOf } from '@/domain/reports-occupancy'
+import type { Train } from '@/domain/train'
+import { pageOf } from '@/lib/paging'
+import type { ReportAnswer } from '@/queries/reports-answer'
+import { useTrains } from '@/queries/trains'
+import { CsvButton } from './csv-button'
+import { OccupancyChart, OccupancyTable } from './occupancy-table'
+import { ViewCard } from './report-view'
+import { rangeName } from './report-words'
+
+interface Props {
+  answer: ReportAnswer
+  page: number
+  pageSize: number
+}
+
+/** How full the trains were, by the day of the journey whatever the other tables count by. */
+export function OccupancyView(props: Props) {
+  const trains = useTrains()
+  return (
+    <Loaded load={trains} skeleton={<SkeletonCard height={480} label="Loading trains…" />}>
+      {({ items }) => <OccupancyOf {...props} trains={items} />}
+    </Loaded>
+  )
+}
+
+function OccupancyOf({
+  answer: { seats, request },
+  page,
+  pageSize,
+  trains,
+}: Props & { trains: readonly Train[] }) {
+  const { range } = request
+  const { rows, total } = useMemo(() => {
+    const found = occupancyOf(seats, trains, range)
+    return { ...found, rows: fullestFirst(found.rows) }
+  }, [seats, trains, range])
+  const shown = pageOf(rows, page, pageSize)
+  const title = `Occupancy by journey date, ${rangeName(range)}`
+  if (rows.length === 0) {
+    return <EmptyState title="No train runs on these days" text="Choose other days." />
+  }
+  return (
+    <ViewCard
+      title={title}
+      action={
+        <CsvButton
+          name="occupancy"
+          range={range}
+          header={['Train number', 'Train', 'Runs', 'Seats offered', 'Seats held', 'Bookings', 'Occupancy']}
+          rows={async () =>
+            rows.map((row) => [
+              row.key,
+              row.label,
+              row.runs ?? null,
+              row.offered ?? null,
+              row.held,
+              row.bookings,
+              row.share ?? null,
+            ])
+          }
+        />
+      }
+    >
+      <OccupancyChart rows={shown.items} />
+      <OccupancyTable {...{ rows: shown.items, total, range }} caption={title} />
+      <Pager page={shown.page} pages={shown.pages} label="Pages of the table" />
+    </ViewCard>
+  )
+}

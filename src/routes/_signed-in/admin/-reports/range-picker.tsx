@@ -1,0 +1,76 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { DateField } from '@/components/ui/date-field'
+import { type DayRange, presetNames, presetOf, presetRange, presets } from '@/domain/reports-range'
+import { rangeProblems } from '@/domain/reports-settings'
+
+const textIn = (form: FormData, name: string) => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** Days by one press, or any two. */
+export function RangePicker({
+  range,
+  today,
+  onRange,
+}: {
+  range: DayRange | undefined
+  today: string
+  onRange: (range: DayRange) => void
+}) {
+  const [wrong, setWrong] = useState<ReturnType<typeof rangeProblems>>()
+  const chosen = range && presetOf(range, today)
+  function apply(form: HTMLFormElement) {
+    const typed = new FormData(form)
+    const [from, to] = [textIn(typed, 'from'), textIn(typed, 'to')]
+    const problems = rangeProblems(from, to)
+    setWrong(problems)
+    if (problems.from ?? problems.to) {
+      form.querySelector<HTMLElement>(problems.from ? '[name=from]' : '[name=to]')?.focus()
+    } else onRange({ from, to })
+  }
+  return (
+    <div>
+      <chakra.div role="group" aria-label="Days" display="flex" flexWrap="wrap" gap="2" mb="3">
+        {presets.map((preset) => (
+          <Button
+            key={preset}
+            size="sm"
+            aria-pressed={preset === chosen}
+            onClick={() => {
+              setWrong(undefined)
+              onRange(presetRange(preset, today))
+            }}
+            css={{
+              '&[aria-pressed=true]': { bg: 'brand.subtle', borderColor: 'brand.fg', fontWeight: 'semibold' },
+            }}
+          >
+            {presetNames[preset]}
+          </Button>
+        ))}
+      </chakra.div>
+      <chakra.form
+        // Other days came from elsewhere: the fields show them.
+        key={range && `${range.from} ${range.to}`}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          apply(event.currentTarget)
+        }}
+        display="grid"
+        gap="3"
+        alignItems="start"
+        gridTemplateColumns={{ base: '1fr', sm: '11rem 11rem auto' }}
+        justifyContent="start"
+      >
+        <DateField label="First day" name="from" defaultValue={range?.from ?? ''} error={wrong?.from} />
+        <DateField label="Last day" name="to" defaultValue={range?.to ?? ''} error={wrong?.to} />
+        <Button type="submit" mt={{ base: '0', sm: '1.625rem' }}>
+          Show these days
+        </Button>
+      </chakra.form>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
+import { Card, CardTitle } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Pager } from '@/components/ui/pager'
+import type { Booking } from '@/domain/booking'
+import { cancelledShare, type ReportTable } from '@/domain/reports-table'
+import type { ReportSearch } from '@/domain/reports-settings'
+import { allReportRows } from '@/queries/reports'
+import type { ReportAnswer } from '@/queries/reports-answer'
+import { CsvButton } from './csv-button'
+import { PeriodsChart, RowsChart } from './report-charts'
+import { ReportRows } from './report-table'
+import { figureNames, periodNames, rangeName, rowName, tableNames } from './report-words'
+
+/** One way to look at the bookings: a chart, its table, and the file of the whole table. */
+export function ReportView({
+  answer,
+  table,
+  bookings,
+  search,
+}: {
+  answer: ReportAnswer
+  table: Exclude<ReportTable, 'occupancy'>
+  bookings: readonly Booking[]
+  search: ReportSearch
+}) {
+  const { request, start, rowCount, totals } = answer
+  const name = table === 'periods' ? `By ${periodNames[request.by].toLowerCase()}` : tableNames[table]
+  const title = `${name}, ${rangeName(request.range)}`
+  const { count } = request.rows
+  if (totals.bookings === 0) {
+    return (
+      <EmptyState
+        title="No bookings in these days"
+        text={`Choose other days, or count by ${request.basis === 'journey' ? 'booking' : 'journey'} date.`}
+      />
+    )
+  }
+  return (
+    <ViewCard
+      title={title}
+      action={
+        <CsvButton
+          name={`bookings-by-${table === 'periods' ? request.by : table}`}
+          range={request.range}
+          header={[...headOf[table], ...Object.values(figureNames), 'Share cancelled']}
+          rows={async () =>
+            (await allReportRows(bookings, request)).map((row) => [
+              ...(table === 'periods' ? [row.key, row.label] : [row.key, rowName(table, row)]),
+              row.bookings,
+              row.passengers,
+              row.revenue,
+              row.cancelled,
+              cancelledShare(row) ?? null,
+            ])
+          }
+        />
+      }
+    >
+      {table === 'periods' ? <PeriodsChart answer={answer} /> : <RowsChart {...{ answer, table }} />}
+      <ReportRows {...{ answer, table, search }} caption={title} />
+      <Pager page={start / count + 1} pages={Math.ceil(rowCount / count)} label="Pages of the table" />
+    </ViewCard>
+  )
+}
+
+const headOf: Record<Exclude<ReportTable, 'occupancy'>, readonly string[]> = {
+  periods: ['First day', 'Last day'],
+  trains: ['Train number', 'Train'],
+  pairs: ['Codes', 'From and to'],
+  weekdays: ['Day', 'Weekday'],
+}
+
+export function ViewCard({
+  title,
+  action,
+  children,
+}: {
+  title: string
+  action: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <Card
+      as="section"
+      display="grid"
+      gap="4"
+      css={{ '@media print': { breakInside: 'auto', border: '0', p: '0' } }}
+    >
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="center" gap="2">
+        <CardTitle>{title}</CardTitle>
+        {action}
+      </chakra.div>
+      {children}
+    </Card>
+  )
+}

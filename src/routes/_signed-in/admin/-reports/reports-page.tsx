@@ -1,0 +1,137 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Loaded } from '@/components/ui/loaded'
+import { PageHeader } from '@/components/ui/page-header'
+import { SkeletonCard } from '@/components/ui/skeleton'
+import { TabLink, TabsNav } from '@/components/ui/tabs-nav'
+import type { Booking } from '@/domain/booking'
+import { today as todayIn } from '@/domain/calendar'
+import type { Page } from '@/domain/page'
+import { rangeBefore } from '@/domain/reports-range'
+import { readSettings, type ReportSearch, type ReportSettings } from '@/domain/reports-settings'
+import { reportTables } from '@/domain/reports-table'
+import { timeZone } from '@/lib/config'
+import { counted, formatInstant } from '@/lib/format'
+import { useReport } from '@/queries/reports'
+import type { ReportAnswer, ReportRequest } from '@/queries/reports-answer'
+import { LoadingBookings } from '@/components/admin/loading-bookings'
+import { OccupancyView } from './occupancy-view'
+import { ReportFigures } from './report-figures'
+import { Meanings, Problems, Shortfalls } from './report-notes'
+import { ReportActions } from './report-actions'
+import { ReportSettingsCard } from './report-settings'
+import { ReportView } from './report-view'
+import { basisNames, rangeName, tableNames } from './report-words'
+
+const pageSize = 20
+/** Periods are drawn as one line, so they are asked for as a whole. */
+const allPeriods = 400
+
+function requestOf({
+  range,
+  by,
+  basis,
+  compare,
+  tab,
+  sort,
+  page,
+}: ReportSettings): ReportRequest | undefined {
+  const paged = tab === 'trains' || tab === 'pairs'
+  const rows = paged
+    ? { table: tab, sort, start: (page - 1) * pageSize, count: pageSize }
+    : { table: tab, sort: 'bookings' as const, start: 0, count: allPeriods }
+  return range && { range, by, basis, before: compare ? rangeBefore(range) : undefined, rows }
+}
+
+/** J3: what the bookings of some days come to. */
+export function ReportsPage({
+  search,
+  onSearch,
+}: {
+  search: ReportSearch
+  /** Replaces the parts given; tables start again at page 1. */
+  onSearch: (change: ReportSearch) => void
+}) {
+  const today = todayIn(timeZone)
+  const settings = readSettings(search, today)
+  const { bookings, report } = useReport(requestOf(settings))
+  const answer = report.isPlaceholderData ? undefined : report.data
+  const asOf = formatInstant(new Date(bookings.dataUpdatedAt).toISOString(), timeZone)
+  return (
+    <chakra.div css={blackOnWhite}>
+      <PageHeader
+        title="Reports"
+        summary={
+          answer &&
+          `${counted(answer.totals.bookings, 'booking')}, ${basisNames[answer.request.basis].toLowerCase()} ${rangeName(answer.request.range)}. As of ${asOf}`
+        }
+        announceSummary
+        refreshing={bookings.data !== undefined && (bookings.isFetching || report.isFetching)}
+        action={<ReportActions onRefresh={() => void bookings.refetch()} />}
+      />
+      <ReportSettingsCard {...{ settings, today, onSearch }} />
+      <Problems problems={settings.problems} />
+      <Loaded load={bookings} skeleton={<LoadingBookings />}>
+        {(page) =>
+          page.items.length === 0 ? (
+            <EmptyState title="No bookings yet" text="As soon as somebody books, the figures are here." />
+          ) : settings.range ? (
+            <Loaded load={report} skeleton={<SkeletonCard height={480} label="Counting bookings…" />}>
+              {(given) => <Report {...{ page, settings, search }} answer={given} />}
+            </Loaded>
+          ) : (
+            <EmptyState title="No days to report on" text="Choose the days above." />
+          )
+        }
+      </Loaded>
+    </chakra.div>
+  )
+}
+
+const blackOnWhite = {
+  '@media print': { '& *': { color: 'black !important' }, '& a': { textDecoration: 'none' } },
+}
+
+function Report({
+  page,
+  answer,
+  settings,
+  search,
+}: {
+  page: Page<Booking>
+  answer: ReportAnswer
+  settings: ReportSettings
+  search: ReportSearch
+}) {
+  const { tab } = settings
+  return (
+    <>
+      <Shortfalls {...{ page, answer }} />
+      <ReportFigures answer={answer} />
+      <chakra.div mb="4">
+        <TabsNav label="Parts of the report">
+          {reportTables.map((table) => (
+            <TabLink
+              key={table}
+              to="/admin/reports"
+              search={{ ...search, tab: table, sort: undefined, page: undefined }}
+              resetScroll={false}
+              activeOptions={{ exact: true, includeSearch: true }}
+              aria-current={table === tab ? 'page' : undefined}
+            >
+              {tableNames[table]}
+            </TabLink>
+          ))}
+        </TabsNav>
+      </chakra.div>
+      {answer.request.rows.table !== tab ? (
+        <SkeletonCard height={480} label="Counting bookings…" />
+      ) : tab === 'occupancy' ? (
+        <OccupancyView {...{ answer, pageSize }} page={settings.page} />
+      ) : (
+        <ReportView {...{ answer, search }} table={tab} bookings={page.items} />
+      )}
+      <Meanings />
+    </>
+  )
+}
