@@ -9,6 +9,9 @@ export interface Station {
   longitude: number | null
 }
 
+/** What PUT and POST /api/stations take (api-model 3.2). */
+export type StationInput = Omit<Station, '_id'>
+
 /** A station inside another record: as much of it as the server gave. */
 export interface StationRef {
   _id?: string

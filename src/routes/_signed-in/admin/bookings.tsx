@@ -1,10 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../../-coming-page'
+import { AdminBookingsPage } from './-bookings/bookings-page'
+import { parseAdminBookingsSearch } from './-bookings/bookings-search'
 
-export const Route = createFileRoute('/_signed-in/admin/bookings')({ component: Page })
-
-const will = ['Every booking, filtered by status, date and train']
+// No loader: all bookings are a lot to fetch for a pointer that only passes over the link.
+export const Route = createFileRoute('/_signed-in/admin/bookings')({
+  validateSearch: parseAdminBookingsSearch,
+  component: Page,
+})
 
 function Page() {
-  return <ComingPage title="All bookings" will={will} />
+  const navigate = Route.useNavigate()
+  return (
+    <AdminBookingsPage
+      search={Route.useSearch()}
+      onSearch={(change) =>
+        void navigate({
+          search: (now) => ({ ...now, page: undefined, ...change }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  )
 }

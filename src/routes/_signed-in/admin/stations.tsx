@@ -1,10 +1,29 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../../-coming-page'
+import { noop } from '@/lib/noop'
+import { stationQueries } from '@/queries/stations'
+import { AdminStationsPage } from './-stations/stations-page'
+import { parseAdminStationsSearch } from './-stations/stations-search'
 
-export const Route = createFileRoute('/_signed-in/admin/stations')({ component: Page })
-
-const will = ['Creating, changing and deleting stations']
+export const Route = createFileRoute('/_signed-in/admin/stations')({
+  validateSearch: parseAdminStationsSearch,
+  loader: ({ context }) => {
+    context.queryClient.query(stationQueries.list()).catch(noop)
+  },
+  component: Page,
+})
 
 function Page() {
-  return <ComingPage title="Manage stations" will={will} />
+  const navigate = Route.useNavigate()
+  return (
+    <AdminStationsPage
+      search={Route.useSearch()}
+      onSearch={(change) =>
+        void navigate({
+          search: (now) => ({ ...now, page: undefined, ...change }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  )
 }

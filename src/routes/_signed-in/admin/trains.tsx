@@ -1,10 +1,29 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../../-coming-page'
+import { noop } from '@/lib/noop'
+import { trainQueries } from '@/queries/trains'
+import { AdminTrainsPage } from './-trains/trains-page'
+import { parseAdminTrainsSearch } from './-trains/trains-search'
 
-export const Route = createFileRoute('/_signed-in/admin/trains')({ component: Page })
-
-const will = ['Creating, changing and deleting trains']
+export const Route = createFileRoute('/_signed-in/admin/trains')({
+  validateSearch: parseAdminTrainsSearch,
+  loader: ({ context }) => {
+    context.queryClient.query(trainQueries.list()).catch(noop)
+  },
+  component: Page,
+})
 
 function Page() {
-  return <ComingPage title="Manage trains" will={will} />
+  const navigate = Route.useNavigate()
+  return (
+    <AdminTrainsPage
+      search={Route.useSearch()}
+      onSearch={(change) =>
+        void navigate({
+          search: (now) => ({ ...now, page: undefined, ...change }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  )
 }

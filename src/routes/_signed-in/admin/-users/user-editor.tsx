@@ -9,16 +9,14 @@ import { useCreateUser, useUpdateUser } from '@/mutations/users'
 import { UserForm } from './user-form'
 import type { UserValues } from './user-form.schema'
 
-/** The user that the address names, in a panel at the side. */
-export function UserEditor({
-  edited,
-  users,
-  onClose,
-}: {
+export interface UserEditorProps {
   edited: string | undefined
   users: readonly LocalUser[]
   onClose: () => void
-}) {
+}
+
+/** The user that the address names, in a panel at the side. */
+export function UserEditor({ edited, users, onClose }: UserEditorProps) {
   const user = users.find(({ _id }) => _id === edited)
   const isNew = edited === 'new'
   const formId = useId()

@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { SampleMark } from '@/components/dashboard/sample-mark'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { lazyPart, useLazyPart } from '@/components/ui/lazy-part'
 import { LinkButton } from '@/components/ui/link-button'
 import { Loaded } from '@/components/ui/loaded'
 import { PageHeader } from '@/components/ui/page-header'
@@ -12,7 +13,7 @@ import { counted } from '@/lib/format'
 import { parseSort, sortRows } from '@/lib/table-sort'
 import { useUsers } from '@/queries/users'
 import { FailureSwitch } from './failure-switch'
-import { UserEditor } from './user-editor'
+import type { UserEditorProps } from './user-editor'
 import { UserFilters } from './user-filters'
 import { UsersTable } from './users-table'
 import type { UsersSearch } from './users-search'
@@ -28,6 +29,10 @@ const matching = (users: readonly LocalUser[], { q = '', role, status }: UsersSe
     )
   })
 }
+
+const editor = lazyPart<UserEditorProps>('user editor', () =>
+  import('./user-editor').then((module) => module.UserEditor),
+)
 
 /** I1: the local list of users. It asks no server and begins anew with each reload, and says so. */
 export function UsersPage({
@@ -48,6 +53,8 @@ export function UsersPage({
       sortRows(matching(items, { q, role, status }), (user) => user[by as keyof LocalUser], descending)
     )
   }, [items, q, role, status, sort])
+  const closeEditor = () => onSearch({ edit: undefined })
+  const Editor = useLazyPart(editor, search.edit !== undefined, closeEditor)
   return (
     <>
       <PageHeader
@@ -87,11 +94,7 @@ export function UsersPage({
                 }
               />
             )}
-            <UserEditor
-              edited={search.edit}
-              users={page.items}
-              onClose={() => onSearch({ edit: undefined })}
-            />
+            {Editor && <Editor edited={search.edit} users={page.items} onClose={closeEditor} />}
           </>
         )}
       </Loaded>

@@ -1,0 +1,123 @@
+import { useDeferredValue, useMemo } from 'react'
+import { CsvButton } from '@/components/admin/csv-button'
+import { LoadingBookings } from '@/components/admin/loading-bookings'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
+import { Loaded } from '@/components/ui/loaded'
+import { PageHeader } from '@/components/ui/page-header'
+import { Pager } from '@/components/ui/pager'
+import type { Booking } from '@/domain/booking'
+import { timeZone } from '@/lib/config'
+import { counted, formatNumber } from '@/lib/format'
+import { usualPageSize } from '@/lib/page-sizes'
+import { pageOf } from '@/lib/paging'
+import { parseSort } from '@/lib/table-sort'
+import { useAllBookings } from '@/queries/admin-bookings'
+import { bookingCsvHeader, bookingCsvRow } from './booking-csv'
+import { BookingFilters } from './booking-filters'
+import { BookingPanel } from './booking-panel'
+import { BookingsTable } from './bookings-table'
+import type { AdminBookingsSearch } from './bookings-search'
+import { listedBookings } from './listed-bookings'
+import { MoreFilters } from './more-filters'
+
+const none: readonly Booking[] = []
+const noFilter = {
+  q: undefined,
+  status: undefined,
+  from: undefined,
+  to: undefined,
+  basis: undefined,
+  train: undefined,
+  pair: undefined,
+  weekday: undefined,
+}
+
+/** J1: everybody's bookings, by the same filters that the reports link with (ADM-7). */
+export function AdminBookingsPage({
+  search,
+  onSearch,
+}: {
+  search: AdminBookingsSearch
+  onSearch: (change: AdminBookingsSearch) => void
+}) {
+  const bookings = useAllBookings()
+  // Typing stays quick while the table catches up.
+  const { q, status, from, to, basis, train, pair, weekday, sort } = useDeferredValue(search)
+  const all = bookings.data?.items
+  const rows = useMemo(
+    () =>
+      all ? listedBookings(all, { q, status, from, to, basis, train, pair, weekday, sort }, timeZone) : none,
+    [all, q, status, from, to, basis, train, pair, weekday, sort],
+  )
+  const size = search.rows ?? usualPageSize
+  const page = pageOf(rows, search.page ?? 1, size === 0 ? Math.max(1, rows.length) : size)
+  return (
+    <>
+      <PageHeader
+        title="Bookings"
+        documentTitle="Bookings, admin"
+        summary={
+          bookings.data &&
+          (rows.length === bookings.data.total
+            ? counted(rows.length, 'booking')
+            : `${counted(rows.length, 'booking')} of ${formatNumber(bookings.data.total)}`)
+        }
+        announceSummary
+        refreshing={bookings.isFetching && bookings.data !== undefined}
+        action={
+          <>
+            <LinkButton to="/admin/reports">Reports</LinkButton>
+            <CsvButton
+              fileName="bookings.csv"
+              header={bookingCsvHeader}
+              rows={() => rows.map(bookingCsvRow)}
+            />
+          </>
+        }
+      />
+      <BookingFilters search={search} onSearch={onSearch} />
+      <MoreFilters search={search} onSearch={onSearch} />
+      <Loaded load={bookings} skeleton={<LoadingBookings />}>
+        {({ items, total }) => (
+          <>
+            {items.length < total && (
+              <p>
+                The newest {formatNumber(items.length)} of {counted(total, 'booking')} are loaded; the others
+                are not searched.
+              </p>
+            )}
+            {rows.length > 0 ? (
+              <>
+                <BookingsTable
+                  rows={page.items}
+                  sort={sort === undefined ? undefined : parseSort(sort)}
+                  onSearch={onSearch}
+                />
+                <Pager page={page.page} pages={page.pages} />
+              </>
+            ) : (
+              <EmptyState
+                title={items.length === 0 ? 'There are no bookings' : 'No booking fits'}
+                text={
+                  items.length === 0
+                    ? 'Nobody has booked anything yet.'
+                    : 'Try other words, or fewer filters.'
+                }
+                action={
+                  items.length > 0 && <Button onClick={() => onSearch(noFilter)}>Show all bookings</Button>
+                }
+              />
+            )}
+            <BookingPanel
+              open={search.open}
+              bookings={items}
+              onClose={() => onSearch({ open: undefined, page: search.page })}
+            />
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}

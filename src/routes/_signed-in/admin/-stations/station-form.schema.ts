@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import type { Station, StationInput } from '@/domain/station'
+
+const required = (words: string) =>
+  v.pipe(v.string(), v.trim(), v.nonEmpty(words), v.maxLength(100, 'At most 100 characters'))
+
+const degrees = (name: string, most: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(`Enter the ${name}`),
+    v.regex(/^[+-]?\d{1,3}([.,]\d{1,10})?$/, `Enter the ${name} in degrees, such as 18.5286`),
+    v.transform((text) => Number(text.replace(',', '.'))),
+    v.minValue(-most, `Between -${most} and ${most} degrees`),
+    v.maxValue(most, `Between -${most} and ${most} degrees`),
+  )
+
+/** @param others every other station: a code belongs to one */
+export const stationFormSchema = (others: readonly Station[], own: Station | undefined) => {
+  const taken = new Set(others.map(({ code }) => code.toUpperCase()))
+  return v.object({
+    code: v.pipe(
+      v.string(),
+      v.trim(),
+      v.toUpperCase(),
+      v.nonEmpty('Enter the code'),
+      // A code that the station has already is the server's affair, whatever its form.
+      v.check((code) => code === own?.code || /^[A-Z0-9]{1,5}$/.test(code), 'Up to five letters and digits'),
+      v.check((code) => !taken.has(code), 'Another station has this code'),
+    ),
+    name: required('Enter the name'),
+    city: required('Enter the city'),
+    state: required('Enter the state'),
+    zone: v.pipe(v.string(), v.trim(), v.maxLength(10, 'At most 10 characters')),
+    latitude: degrees('latitude', 90),
+    longitude: degrees('longitude', 180),
+  })
+}
+
+export type StationFields = v.InferInput<ReturnType<typeof stationFormSchema>>
+export type StationValues = v.InferOutput<ReturnType<typeof stationFormSchema>>
+
+export const stationFields = ['code', 'name', 'city', 'state', 'zone', 'latitude', 'longitude'] as const
+
+const text = (value: number | null | undefined) =>
+  value === null || value === undefined ? '' : String(value)
+
+export const stationFieldsOf = (station: Partial<Station>): StationFields => ({
+  code: station.code ?? '',
+  name: station.name ?? '',
+  city: station.city ?? '',
+  state: station.state ?? '',
+  zone: station.zone ?? '',
+  latitude: text(station.latitude),
+  longitude: text(station.longitude),
+})
+
+/** An empty zone is left out: servers ignore it (api-model 3.2). */
+export const stationInputOf = ({ zone, ...rest }: StationValues): StationInput => ({
+  ...rest,
+  ...(zone !== '' && { zone }),
+})

@@ -1,0 +1,91 @@
+import { DataTable, type TableColumn } from '@/components/ui/data-table'
+import { TextLink } from '@/components/ui/text-link'
+import type { Selection } from '@/components/ui/use-selection'
+import { stationLabel } from '@/domain/station'
+import { formatNumber } from '@/lib/format'
+import { sortText, type TableSort } from '@/lib/table-sort'
+import type { Mark } from '@/queries/foreseen-page'
+import type { StationRow } from './listed-stations'
+import type { AdminStationsSearch } from './stations-search'
+
+const degrees = (value: number | null) => (value === null ? '—' : value.toFixed(4))
+
+const columns: readonly TableColumn<StationRow>[] = [
+  {
+    id: 'code',
+    header: 'Code',
+    width: '6.5rem',
+    sortable: true,
+    cell: ({ _id, code }) => (
+      <TextLink to="." search={(now) => ({ ...now, edit: _id })} replace resetScroll={false}>
+        {code || '—'}
+      </TextLink>
+    ),
+  },
+  {
+    id: 'name',
+    header: 'Name',
+    width: '15rem',
+    sortable: true,
+    cell: ({ name }) => <bdi>{name || '—'}</bdi>,
+  },
+  {
+    id: 'city',
+    header: 'City',
+    width: '12rem',
+    sortable: true,
+    cell: ({ city }) => <bdi>{city || '—'}</bdi>,
+  },
+  { id: 'state', header: 'State', width: '11rem', sortable: true, cell: ({ state }) => state || '—' },
+  { id: 'zone', header: 'Zone', width: '5rem', sortable: true, cell: ({ zone }) => zone || '—' },
+  {
+    id: 'latitude',
+    header: 'Latitude',
+    width: '7rem',
+    numeric: true,
+    sortable: true,
+    cell: ({ latitude }) => degrees(latitude),
+  },
+  {
+    id: 'longitude',
+    header: 'Longitude',
+    width: '7.5rem',
+    numeric: true,
+    sortable: true,
+    cell: ({ longitude }) => degrees(longitude),
+  },
+  {
+    id: 'trains',
+    header: 'Trains',
+    width: '6rem',
+    numeric: true,
+    sortable: true,
+    cell: ({ trains }) => formatNumber(trains),
+  },
+]
+
+export const StationsTable = ({
+  rows,
+  pending,
+  sort,
+  selection,
+  onSearch,
+}: {
+  rows: readonly StationRow[]
+  pending: ReadonlyMap<string, Mark>
+  sort: TableSort | undefined
+  selection: Selection
+  onSearch: (change: AdminStationsSearch) => void
+}) => (
+  <DataTable
+    label="Stations"
+    columns={columns}
+    rows={rows}
+    rowId={({ _id }) => _id}
+    rowName={stationLabel}
+    sort={sort}
+    onSort={(next) => onSearch({ sort: sortText(next) })}
+    selection={selection}
+    mark={({ _id }) => (pending.has(_id) ? 'pending' : undefined)}
+  />
+)

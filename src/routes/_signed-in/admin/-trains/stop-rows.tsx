@@ -1,0 +1,102 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { useFieldArray, useFormState } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/text-field'
+import type { Station } from '@/domain/station'
+import { emptyStop } from '@/domain/train-stops'
+import { StopStation } from './stop-station'
+import type { TrainControl } from './train-form.schema'
+
+/** The stops of a train in their order, the first and the last of them its ends. */
+export function StopRows({ control, stations }: { control: TrainControl; stations: readonly Station[] }) {
+  const { fields, insert, move, remove } = useFieldArray({ control, name: 'stops' })
+  const { errors } = useFormState({ control, name: 'stops' })
+  return (
+    <chakra.fieldset border="0" minWidth="0">
+      <chakra.legend fontWeight="semibold" mb="2">
+        Stops
+      </chakra.legend>
+      <chakra.ol display="grid" gap="3" listStyle="none">
+        {fields.map((field, index) => {
+          const [first, last] = [index === 0, index === fields.length - 1]
+          const problems = errors.stops?.[index]
+          const name = first ? 'first stop' : last ? 'last stop' : `stop ${index + 1}`
+          const text = (part: 'arrival' | 'departure' | 'distance' | 'day', label: string, type?: string) => (
+            <TextField
+              id={`stops.${index}.${part}`}
+              label={label}
+              aria-label={`${label}, ${name}`}
+              autoComplete="off"
+              {...(type ? { type } : { inputMode: 'numeric' as const })}
+              {...control.register(`stops.${index}.${part}`)}
+              error={problems?.[part]?.message}
+            />
+          )
+          return (
+            <chakra.li
+              key={field.id}
+              role="group"
+              aria-label={`Stop ${index + 1}`}
+              borderInlineStartWidth="3px"
+              borderColor={first || last ? 'brand.solid' : 'border.emphasized'}
+              ps="3"
+              display="grid"
+              gap="2"
+            >
+              <StopStation {...{ control, index, stations }} error={problems?.station?.message} />
+              <chakra.div display="grid" gap="2" gridTemplateColumns="repeat(auto-fit, minmax(6rem, 1fr))">
+                {!first && text('arrival', 'Arrives', 'time')}
+                {!last && text('departure', 'Leaves', 'time')}
+                {text('day', 'Day +')}
+                {text('distance', 'km')}
+              </chakra.div>
+              <chakra.div display="flex" flexWrap="wrap" gap="1">
+                <Button
+                  size="sm"
+                  variant="plain"
+                  icon
+                  aria-label={`Move stop ${index + 1} up`}
+                  disabled={first}
+                  onClick={() => move(index, index - 1)}
+                >
+                  <ArrowUp aria-hidden />
+                </Button>
+                <Button
+                  size="sm"
+                  variant="plain"
+                  icon
+                  aria-label={`Move stop ${index + 1} down`}
+                  disabled={last}
+                  onClick={() => move(index, index + 1)}
+                >
+                  <ArrowDown aria-hidden />
+                </Button>
+                <Button
+                  size="sm"
+                  variant="plain"
+                  icon
+                  aria-label={`Remove stop ${index + 1}`}
+                  disabled={fields.length <= 2}
+                  onClick={() => remove(index)}
+                >
+                  <Trash2 aria-hidden />
+                </Button>
+                {!last && (
+                  <Button
+                    size="sm"
+                    variant="plain"
+                    aria-label={`Add a stop after stop ${index + 1}`}
+                    onClick={() => insert(index + 1, { ...emptyStop, day: field.day })}
+                  >
+                    <Plus aria-hidden /> Stop
+                  </Button>
+                )}
+              </chakra.div>
+            </chakra.li>
+          )
+        })}
+      </chakra.ol>
+    </chakra.fieldset>
+  )
+}

@@ -1,0 +1,87 @@
+import { useId } from 'react'
+import { useSession } from '@/auth/session-store'
+import { useRefused } from '@/components/admin/use-refused'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Drawer } from '@/components/ui/lazy-dialog'
+import { Loaded } from '@/components/ui/loaded'
+import { SkeletonCard } from '@/components/ui/skeleton'
+import { changedFields } from '@/domain/changed-fields'
+import type { Train, TrainInput } from '@/domain/train'
+import { trainOfInput } from '@/domain/train-input'
+import { timeZone } from '@/lib/config'
+import { dropDraft } from '@/lib/draft'
+import { useOutbox, usePromise } from '@/mutations/outbox-of'
+import { trainResource } from '@/mutations/outbox-trains'
+import { useStations } from '@/queries/stations'
+import { TrainForm } from './train-form'
+import { newTrainFields, trainFieldsOf, trainInputOf, type TrainValues } from './train-form.schema'
+
+export interface TrainEditorProps {
+  edited: string | undefined
+  trains: readonly Train[]
+  onClose: () => void
+}
+
+/** The train that the address names, in a panel at the side. Saving promises it: it can be undone (J2). */
+export function TrainEditor({ edited, trains, onClose }: TrainEditorProps) {
+  const userId = useSession(({ user }) => user?._id) ?? ''
+  const stations = useStations()
+  const { discard, realId } = useOutbox()
+  const promise = usePromise(trainResource)
+  const refused = useRefused(edited)
+  const formId = useId()
+  const isNew = edited === 'new' || refused?.step.kind === 'create'
+  const id = edited === undefined ? undefined : realId(edited)
+  const own = isNew ? undefined : trains.find(({ _id }) => _id === id)
+  const draftKey = `admin-train:${id}`
+  const meant =
+    refused &&
+    trainOfInput(refused.step.id, { ...own, ...refused.step.fields } as TrainInput, (_id) => ({ _id }))
+  const shown = meant ?? own
+  const save = (values: TrainValues) => {
+    const input = trainInputOf(values, own, timeZone)
+    if (refused) discard(refused.changeId)
+    if (own) promise({ update: [{ record: own, fields: changedFields(trainResource.inputOf(own), input) }] })
+    // Without an own record the timetable is always part of it.
+    else promise({ create: [input as TrainInput] })
+    dropDraft(userId, draftKey)
+    onClose()
+  }
+  return (
+    <Drawer
+      open={edited !== undefined}
+      onClose={onClose}
+      title={isNew ? 'Add train' : own ? trainResource.nameOf(own) : 'Train not found'}
+      maxWidth="60rem"
+      actions={
+        (isNew || own) && (
+          <>
+            <Button onClick={onClose}>Close</Button>
+            <Button type="submit" form={formId} variant="solid">
+              {isNew ? 'Add train' : 'Save train'}
+            </Button>
+          </>
+        )
+      }
+    >
+      {isNew || own ? (
+        <Loaded load={stations} skeleton={<SkeletonCard height={480} label="Loading stations…" />}>
+          {({ items }) => (
+            <TrainForm
+              key={`${edited} ${refused?.changeId}`}
+              id={formId}
+              {...{ draftKey, userId, own, trains }}
+              start={shown ? trainFieldsOf(shown, timeZone) : newTrainFields()}
+              stations={items}
+              refusal={refused?.step.words}
+              onSave={save}
+            />
+          )}
+        </Loaded>
+      ) : (
+        <EmptyState title="There is no such train" text="It may have been deleted." />
+      )}
+    </Drawer>
+  )
+}

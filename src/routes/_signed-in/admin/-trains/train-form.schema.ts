@@ -1,0 +1,135 @@
+import type { Control } from 'react-hook-form'
+import * as v from 'valibot'
+import type { Train, TrainInput } from '@/domain/train'
+import { emptyStop, type StopFields, stopProblems, stopsOf, timetableOf } from '@/domain/train-stops'
+import { type Weekday, weekdays } from '@/domain/weekday'
+
+export interface TrainFields {
+  trainNumber: string
+  name: string
+  trainType: string
+  totalSeats: string
+  fare: string
+  daysOfOperation: Weekday[]
+  stops: StopFields[]
+}
+
+const number = (name: string, whole: boolean, least: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(`Enter the ${name}`),
+    v.regex(
+      whole ? /^\d{1,6}$/ : /^\d{1,7}(\.\d{1,2})?$/,
+      whole ? 'A whole number' : 'Rupees, such as 450 or 99.50',
+    ),
+    v.transform(Number),
+    v.minValue(least, `At least ${least}`),
+  )
+
+const stopSchema = v.object({
+  station: v.string(),
+  arrival: v.string(),
+  departure: v.string(),
+  distance: v.pipe(v.string(), v.trim()),
+  day: v.pipe(v.string(), v.trim()),
+})
+
+/** @param others every other train: a number belongs to one */
+export const trainFormSchema = (others: readonly Train[]) => {
+  const taken = new Set(others.map(({ trainNumber }) => trainNumber))
+  return v.object({
+    trainNumber: v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty('Enter the number'),
+      v.regex(/^\d{1,8}$/, 'Digits only, such as 12951'),
+      v.check((text) => !taken.has(text), 'Another train has this number'),
+    ),
+    name: v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty('Enter the name'),
+      v.maxLength(100, 'At most 100 characters'),
+    ),
+    trainType: v.pipe(v.string(), v.nonEmpty('Choose the type')),
+    totalSeats: number('seats', true, 1),
+    fare: number('fare', false, 0),
+    daysOfOperation: v.pipe(v.array(v.picklist(weekdays)), v.minLength(1, 'Choose at least one day')),
+    stops: v.pipe(
+      v.array(stopSchema),
+      v.rawCheck(({ dataset, addIssue }) => {
+        if (!dataset.typed) return
+        for (const { index, field, message } of stopProblems(dataset.value)) {
+          addIssue({
+            message,
+            path: [
+              {
+                type: 'array',
+                origin: 'value',
+                input: dataset.value,
+                key: index,
+                value: dataset.value[index],
+              },
+              {
+                type: 'object',
+                origin: 'value',
+                input: { ...dataset.value[index] },
+                key: field,
+                value: dataset.value[index]?.[field],
+              },
+            ],
+          })
+        }
+      }),
+    ),
+  })
+}
+
+export type TrainControl = Control<TrainFields, unknown, TrainValues>
+export type TrainValues = v.InferOutput<ReturnType<typeof trainFormSchema>>
+
+export const plainFields = [
+  'trainNumber',
+  'name',
+  'trainType',
+  'totalSeats',
+  'fare',
+  'daysOfOperation',
+] as const
+export const stopFields = ['station', 'arrival', 'departure', 'distance', 'day'] as const
+
+const text = (value: number | null) => (value === null ? '' : String(value))
+
+export const newTrainFields = (): TrainFields => ({
+  trainNumber: '',
+  name: '',
+  trainType: '',
+  totalSeats: '',
+  fare: '',
+  daysOfOperation: [...weekdays],
+  stops: [{ ...emptyStop }, { ...emptyStop }],
+})
+
+export const trainFieldsOf = (train: Train, timeZone: string): TrainFields => ({
+  trainNumber: train.trainNumber,
+  name: train.name,
+  trainType: train.trainType,
+  totalSeats: text(train.totalSeats),
+  fare: text(train.fare),
+  daysOfOperation: [...(train.daysOfOperation ?? weekdays)],
+  stops: stopsOf(train, timeZone),
+})
+
+/**
+ * What the form says of a train. Times and route are left out where no stop was changed: the server's own words for the
+ * same times differ.
+ */
+export function trainInputOf(
+  { stops, ...plain }: TrainValues,
+  own: Train | undefined,
+  timeZone: string,
+): Partial<TrainInput> {
+  const untouched = own !== undefined && JSON.stringify(stops) === JSON.stringify(stopsOf(own, timeZone))
+  return untouched ? plain : { ...plain, ...timetableOf(stops, timeZone) }
+}

@@ -1,0 +1,175 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useEffect, useMemo, useState } from 'react'
+import { type FieldErrors, useForm, useWatch } from 'react-hook-form'
+import { RecordForm } from '@/components/admin/record-form'
+import { NetworkMap } from '@/components/stations/network-map'
+import { CheckboxField } from '@/components/ui/checkbox-field'
+import { FieldError } from '@/components/ui/field'
+import { SelectField } from '@/components/ui/select-field'
+import { TextField } from '@/components/ui/text-field'
+import type { Station } from '@/domain/station'
+import type { Train } from '@/domain/train'
+import { trainTypes } from '@/domain/train-types'
+import { weekdays } from '@/domain/weekday'
+import { dropDraft, writeDraft } from '@/lib/draft'
+import { StopRows } from './stop-rows'
+import { readTrainDraft } from './train-draft'
+import {
+  plainFields,
+  stopFields,
+  type TrainFields,
+  trainFormSchema,
+  type TrainValues,
+} from './train-form.schema'
+
+function summaryOf(errors: FieldErrors<TrainFields>, stopCount: number) {
+  const plain = plainFields.flatMap((fieldId) => {
+    const message = errors[fieldId]?.message
+    return message === undefined ? [] : [{ fieldId, message }]
+  })
+  const stops = Array.from({ length: stopCount }, (_, index) => errors.stops?.[index]).flatMap(
+    (stop, index) =>
+      stopFields.flatMap((field) => {
+        const message = stop?.[field]?.message
+        return message === undefined
+          ? []
+          : [{ fieldId: `stops.${index}.${field}`, message: `Stop ${index + 1}: ${message}` }]
+      }),
+  )
+  return [...plain, ...stops]
+}
+
+/** A train's fields and its stops, with the map beside. What is typed is kept until it is saved. */
+export function TrainForm({
+  id,
+  draftKey,
+  userId,
+  start,
+  own,
+  trains,
+  stations,
+  refusal,
+  onSave,
+}: {
+  id: string
+  draftKey: string
+  userId: string
+  start: TrainFields
+  own: Train | undefined
+  trains: readonly Train[]
+  stations: readonly Station[]
+  refusal: string | undefined
+  onSave: (values: TrainValues) => void
+}) {
+  const others = useMemo(() => trains.filter(({ _id }) => _id !== own?._id), [trains, own])
+  const [draft, setDraft] = useState(() =>
+    refusal === undefined ? readTrainDraft(userId, draftKey) : undefined,
+  )
+  const { register, handleSubmit, reset, subscribe, control, formState } = useForm<
+    TrainFields,
+    unknown,
+    TrainValues
+  >({
+    resolver: standardSchemaResolver(trainFormSchema(others)),
+    defaultValues: draft ?? start,
+    shouldFocusError: false,
+  })
+  const { errors, submitCount } = formState
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => writeDraft(userId, draftKey, values),
+      }),
+    [subscribe, userId, draftKey],
+  )
+  const stops = useWatch({ control, name: 'stops' })
+  const called = new Set(stops.map(({ station }) => station))
+  const listed = stations.flatMap((station) => (called.has(station._id) ? [{ station }] : []))
+  const startAgain = () => {
+    dropDraft(userId, draftKey)
+    setDraft(undefined)
+    reset(start)
+  }
+  const types = [...new Set([...trainTypes, ...(own?.trainType ? [own.trainType] : [])])]
+  return (
+    <RecordForm
+      id={id}
+      label="Train"
+      errors={summaryOf(errors, stops.length)}
+      attempt={submitCount}
+      refusal={refusal}
+      fromDraft={draft !== undefined}
+      onStartAgain={startAgain}
+      onSubmit={handleSubmit(onSave)}
+    >
+      <chakra.div display="grid" gap="3" gridTemplateColumns={{ base: '1fr', sm: '1fr 2fr' }}>
+        <TextField
+          {...register('trainNumber')}
+          label="Number"
+          inputMode="numeric"
+          autoComplete="off"
+          error={errors.trainNumber?.message}
+        />
+        <TextField
+          {...register('name')}
+          label="Name"
+          dir="auto"
+          autoComplete="off"
+          error={errors.name?.message}
+        />
+      </chakra.div>
+      <chakra.div display="grid" gap="3" gridTemplateColumns={{ base: '1fr 1fr', sm: '2fr 1fr 1fr' }}>
+        <SelectField
+          {...register('trainType')}
+          label="Type"
+          placeholder="Choose"
+          options={types.map((type) => ({ value: type, label: type }))}
+          error={errors.trainType?.message}
+        />
+        <TextField
+          {...register('totalSeats')}
+          label="Seats"
+          inputMode="numeric"
+          autoComplete="off"
+          error={errors.totalSeats?.message}
+        />
+        <TextField
+          {...register('fare')}
+          label="Fare"
+          hint="Rupees; per 100 km where the stops have kilometres"
+          inputMode="decimal"
+          autoComplete="off"
+          error={errors.fare?.message}
+        />
+      </chakra.div>
+      <chakra.fieldset id="daysOfOperation" tabIndex={-1} border="0">
+        <chakra.legend fontWeight="semibold">Runs on</chakra.legend>
+        <chakra.div display="flex" flexWrap="wrap" columnGap="4">
+          {weekdays.map((day) => (
+            <CheckboxField
+              key={day}
+              id={`day-${day}`}
+              label={day}
+              value={day}
+              {...register('daysOfOperation')}
+            />
+          ))}
+        </chakra.div>
+        {errors.daysOfOperation?.message && (
+          <FieldError id="daysOfOperation-error">{errors.daysOfOperation.message}</FieldError>
+        )}
+      </chakra.fieldset>
+      <chakra.div
+        display="grid"
+        gap="4"
+        alignItems="start"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+      >
+        <StopRows control={control} stations={stations} />
+        <NetworkMap stations={stations} listed={listed} />
+      </chakra.div>
+    </RecordForm>
+  )
+}

@@ -1,0 +1,122 @@
+import { DaysStrip } from '@/components/trains/days-strip'
+import { DataTable, type TableColumn } from '@/components/ui/data-table'
+import { TextLink } from '@/components/ui/text-link'
+import type { Selection } from '@/components/ui/use-selection'
+import { duration } from '@/domain/duration'
+import type { Train } from '@/domain/train'
+import { arrivalDayOffset, clockTime } from '@/domain/train-time'
+import { timeZone } from '@/lib/config'
+import { formatMoney, formatNumber } from '@/lib/format'
+import { sortText, type TableSort } from '@/lib/table-sort'
+import type { Mark } from '@/queries/foreseen-page'
+import type { AdminTrainsSearch } from './trains-search'
+
+const clock = (time: string) => clockTime(time, timeZone) ?? '—'
+
+function arrivalOf({ departureTime, arrivalTime }: Train): string {
+  const days = arrivalDayOffset(departureTime, arrivalTime, timeZone)
+  return days > 0 ? `${clock(arrivalTime)} +${days}` : clock(arrivalTime)
+}
+
+const columns: readonly TableColumn<Train>[] = [
+  {
+    id: 'number',
+    header: 'Number',
+    width: '7rem',
+    sortable: true,
+    cell: ({ _id, trainNumber }) => (
+      <TextLink to="." search={(now) => ({ ...now, edit: _id })} replace resetScroll={false}>
+        {trainNumber || '—'}
+      </TextLink>
+    ),
+  },
+  {
+    id: 'name',
+    header: 'Name',
+    width: '15rem',
+    sortable: true,
+    cell: ({ name }) => <bdi>{name || '—'}</bdi>,
+  },
+  { id: 'type', header: 'Type', width: '7rem', sortable: true, cell: ({ trainType }) => trainType || '—' },
+  {
+    id: 'from',
+    header: 'From',
+    width: '10rem',
+    sortable: true,
+    cell: ({ source }) => <bdi>{source?.name ?? source?.code ?? '—'}</bdi>,
+  },
+  {
+    id: 'to',
+    header: 'To',
+    width: '10rem',
+    sortable: true,
+    cell: ({ destination }) => <bdi>{destination?.name ?? destination?.code ?? '—'}</bdi>,
+  },
+  {
+    id: 'departure',
+    header: 'Departs',
+    width: '6.5rem',
+    sortable: true,
+    cell: ({ departureTime }) => clock(departureTime),
+  },
+  { id: 'arrival', header: 'Arrives', width: '6.5rem', sortable: true, cell: arrivalOf },
+  {
+    id: 'duration',
+    header: 'Length',
+    width: '6.5rem',
+    numeric: true,
+    sortable: true,
+    cell: ({ departureTime, arrivalTime }) => duration(departureTime, arrivalTime),
+  },
+  { id: 'days', header: 'Days', width: '11rem', cell: (train) => <DaysStrip train={train} /> },
+  {
+    id: 'stops',
+    header: 'Stops',
+    width: '5.5rem',
+    numeric: true,
+    sortable: true,
+    cell: ({ route }) => (route.length > 0 ? formatNumber(route.length) : '—'),
+  },
+  {
+    id: 'seats',
+    header: 'Seats',
+    width: '5.5rem',
+    numeric: true,
+    sortable: true,
+    cell: ({ totalSeats }) => formatNumber(totalSeats),
+  },
+  {
+    id: 'fare',
+    header: 'Fare',
+    width: '6rem',
+    numeric: true,
+    sortable: true,
+    cell: ({ fare }) => formatMoney(fare),
+  },
+]
+
+export const TrainsTable = ({
+  rows,
+  pending,
+  sort,
+  selection,
+  onSearch,
+}: {
+  rows: readonly Train[]
+  pending: ReadonlyMap<string, Mark>
+  sort: TableSort | undefined
+  selection: Selection
+  onSearch: (change: AdminTrainsSearch) => void
+}) => (
+  <DataTable
+    label="Trains"
+    columns={columns}
+    rows={rows}
+    rowId={({ _id }) => _id}
+    rowName={({ trainNumber, name }) => `${trainNumber} ${name}`}
+    sort={sort}
+    onSort={(next) => onSearch({ sort: sortText(next) })}
+    selection={selection}
+    mark={({ _id }) => (pending.has(_id) ? 'pending' : undefined)}
+  />
+)
