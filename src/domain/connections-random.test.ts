@@ -152,8 +152,10 @@ test('PLN-4: a longer change time brings no option that was not there, or beaten
       const { minChangeMinutes = 15 } = asked
       const before = findConnections(timetable, asked)
       const after = findConnections(timetable, { ...asked, minChangeMinutes: minChangeMinutes + more })
+      const possible = new Set(everyConnection(trains, asked).map(vectorOf))
       for (const one of after) {
         expect(one.shortestChange ?? Infinity).toBeGreaterThanOrEqual(minChangeMinutes + more)
+        expect(possible).toContain(vectorOf(one))
         expect(before.some((other) => isAtLeastAsGood(other, one))).toBe(true)
       }
     }),

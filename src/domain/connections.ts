@@ -1,10 +1,9 @@
 import { addDays, type CalendarDate, isCalendarDate, weekdayOf } from './calendar'
+import { defaultMinChangeMinutes } from './change-time'
 import { minutesPerDay } from './connections-calls'
 import { type FoundRides, type Ride, searchRides } from './connections-search'
 import { fareBetween, intAt, type Timetable } from './connections-timetable'
 import { weekdays } from './weekday'
-
-export const defaultMinChangeMinutes = 15
 
 /** Whoever would have to wait longer at a change is better told that there is no connection that day. */
 const maxChangeMinutes = minutesPerDay
@@ -16,7 +15,7 @@ export interface ConnectionSearch {
   /** The day of boarding, on the railway's calendar. */
   date: CalendarDate
   maxChanges: 0 | 1 | 2
-  /** Minutes; 15 unless told otherwise. */
+  /** Minutes; the usual ones unless told otherwise. */
   minChangeMinutes?: number | undefined
 }
 
@@ -126,27 +125,4 @@ function connectionOf(timetable: Timetable, found: FoundRides, date: CalendarDat
     shortestChange: waits.length > 0 ? Math.min(...waits) : undefined,
     farePerPassenger: rupees(found.fare),
   }
-}
-
-export type ConnectionLabel = 'earliest arrival' | 'fewest changes' | 'cheapest' | 'shortest'
-
-const labelled: [ConnectionLabel, (option: Connection) => number | undefined][] = [
-  ['earliest arrival', ({ arrival }) => arrival],
-  ['fewest changes', ({ changes }) => changes],
-  ['cheapest', ({ farePerPassenger }) => farePerPassenger],
-  ['shortest', ({ minutes }) => minutes],
-]
-
-/**
- * PLN-3: the labels of each option, in their order. An option has a label if no other option does better; those that do
- * equally well share it. Where any fare is unknown none is called the cheapest: the unknown one could be lower.
- */
-export function labelsOf(options: readonly Connection[]): ConnectionLabel[][] {
-  const best = labelled.map(([, valueOf]) =>
-    // An unknown value makes this NaN, to which nothing is equal.
-    Math.min(...options.map((option) => valueOf(option) ?? Number.NaN)),
-  )
-  return options.map((option) =>
-    labelled.filter(([, valueOf], index) => valueOf(option) === best[index]).map(([label]) => label),
-  )
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { aTrain } from '@/test/builders'
 import type { Stop, Train } from './train'
-import { callingPoints, foundTrip, journeyDateFor, sortFound, tripMinutes, tripOf } from './trip'
-import { clockMinutes } from './duration'
+import { callingPoints, foundTrip, journeyDateFor, tripMinutes, tripOf } from './trip'
 
 const [a, b, c, d] = ['A', 'B', 'C', 'D'].map((code) => ({
   _id: code.toLowerCase(),
@@ -168,57 +167,7 @@ test('calling points are the stops that can be named, else the two ends', () => 
   expect(callingPoints({ ...night, route: [{ station: null }, ...route.slice(2)] })).toEqual([c, d])
 })
 
-const found = (
-  trainNumber: string,
-  departureTime: string,
-  arrivalTime: string,
-  farePerPassenger?: number,
-) => {
-  const train = aTrain({ trainNumber, departureTime, arrivalTime, fare: farePerPassenger ?? null })
-  return { train, trip: foundTrip(train, a, d) }
-}
-const numbers = (list: { train: Train }[]) => list.map(({ train }) => train.trainNumber)
-
-// Leaves, takes, fare: 1 at 22:00, 8 h, 300; 2 at 06:00, 20 h, 100; 3 at 06:00, 5 h, 500; 4 at no time, no fare.
-const four = [
-  found('4', '', ''),
-  found('1', '22:00', '06:00', 300),
-  found('3', '06:00', '11:00', 500),
-  found('2', '06:00', '02:00', 100),
-]
-
-test.each([
-  ['departure', ['2', '3', '1', '4']],
-  ['arrival', ['3', '2', '1', '4']],
-  ['shortest', ['3', '1', '2', '4']],
-  ['cheapest', ['2', '1', '3', '4']],
-] as const)('found trains by %s: what is not known comes last', (order, expected) => {
-  expect(numbers(sortFound(four, order, clockMinutes))).toEqual(expected)
-  expect(numbers(sortFound(four.toReversed(), order, clockMinutes))).toEqual(expected)
-})
-
-test('equal trains come by departure, then by number; trains of which nothing is known, by number', () => {
-  const same = [
-    found('30', '09:00', '10:00', 5),
-    found('20', '08:00', '09:00', 5),
-    found('10', '09:00', '10:00', 5),
-  ]
-  expect(numbers(sortFound(same, 'cheapest', clockMinutes))).toEqual(['20', '10', '30'])
-  expect(numbers(sortFound(same, 'shortest', clockMinutes))).toEqual(['20', '10', '30'])
-  const unknown = [found('3', '', ''), found('1', 'x', ''), found('2', '', 'y')]
-  expect(numbers(sortFound(unknown, 'departure', clockMinutes))).toEqual(['1', '2', '3'])
-  expect(numbers(sortFound(unknown, 'cheapest', clockMinutes))).toEqual(['1', '2', '3'])
-  const one = found('7', '', '', 50)
-  expect(numbers(sortFound([one, found('6', '07:00', '08:00', 50)], 'cheapest', clockMinutes))).toEqual([
-    '6',
-    '7',
-  ])
-})
-
-test('sorting leaves the given list as it was', () => {
-  const before = [...four]
-  sortFound(four, 'cheapest', clockMinutes)
-  expect(four).toEqual(before)
+test('E2: a trip past midnight takes the hours of the night', () => {
   expect(tripMinutes({ departureTime: '22:00', arrivalTime: '06:00' })).toBe(480)
 })
 

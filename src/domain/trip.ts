@@ -115,35 +115,3 @@ export interface FoundTrain {
   train: Train
   trip: Trip
 }
-
-/** Sorts found trains; what is not known comes last. Times are compared as minutes after the date's midnight. */
-export function sortFound(
-  found: readonly FoundTrain[],
-  order: TripOrder,
-  minuteOf: (time: string) => number,
-): FoundTrain[] {
-  const value = ({ trip }: FoundTrain): number => {
-    const departure = minuteOf(trip.departureTime)
-    const minutes = tripMinutes(trip) ?? Number.NaN
-    switch (order) {
-      case 'departure':
-        return departure
-      case 'arrival':
-        return departure + minutes
-      case 'shortest':
-        return minutes
-      case 'cheapest':
-        return trip.farePerPassenger ?? Number.NaN
-    }
-  }
-  const comparable = (item: FoundTrain) => {
-    const known = value(item)
-    return Number.isNaN(known) ? Number.POSITIVE_INFINITY : known
-  }
-  return found.toSorted(
-    (a, b) =>
-      comparable(a) - comparable(b) ||
-      minuteOf(a.trip.departureTime) - minuteOf(b.trip.departureTime) ||
-      a.train.trainNumber.localeCompare(b.train.trainNumber),
-  )
-}

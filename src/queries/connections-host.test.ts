@@ -142,3 +142,13 @@ test('a worker that never answers is given up', async () => {
   await expect(failed).rejects.toThrow('The search for connections took too long')
   expect(worker(0).terminated).toBe(true)
 })
+
+test('SEA-1: a search without some trains finds what they hid; the next one has them again, and none is told anew', async () => {
+  const later = [...trains, runs('t3', 'b 11:00, d 12:00')]
+  const host = connectionHost(start)
+  expect(trainsOf(await host.search(later, search))).toEqual(['t1 t2'])
+  expect(trainsOf(await host.search(later, { ...search, without: ['t2'] }))).toEqual(['t1 t3'])
+  expect(trainsOf(await host.search(later, { ...search, without: ['t1'] }))).toEqual([])
+  expect(trainsOf(await host.search(later, search))).toEqual(['t1 t2'])
+  expect(worker(0).heard.filter(({ type }) => type === 'trains')).toHaveLength(1)
+})

@@ -1,6 +1,7 @@
-import type { Connection, ConnectionSearch } from '@/domain/connections'
+import type { Connection } from '@/domain/connections'
 import type { Train } from '@/domain/train'
-import type { ConnectionAnswer, ConnectionRequest } from './connections-answer'
+import { otherTasks } from '@/lib/slices'
+import type { ConnectionAnswer, ConnectionQuery, ConnectionRequest } from './connections-answer'
 
 /** The search itself failed, not a call to the server. Its message is for the reader. */
 export class ConnectionSearchError extends Error {
@@ -19,21 +20,9 @@ export const searchTimeoutMs = 30_000
 /** The page stands still while trains are copied to the worker: this many at a time, for a few milliseconds. */
 export const trainsPerMessage = 200
 
-/** As a timer of 0 ms, but not slowed down in a tab out of sight. */
-const otherTasks = () =>
-  new Promise<void>((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.addEventListener('message', () => {
-      port1.close()
-      resolve()
-    })
-    port1.start()
-    port2.postMessage(null)
-  })
-
 export interface ConnectionHost {
   /** @throws {ConnectionSearchError}, or the signal's reason */
-  search(trains: readonly Train[], search: ConnectionSearch, signal?: AbortSignal): Promise<Connection[]>
+  search(trains: readonly Train[], search: ConnectionQuery, signal?: AbortSignal): Promise<Connection[]>
 }
 
 /** Where there are no workers: the same messages to the same search, in the page, which loads it only now. */

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { ConnectionSearch } from '@/domain/connections'
+import type { ConnectionQuery } from './connections-answer'
 import { connectionHost } from './connections-host'
 import { trainQueries } from './trains'
 
@@ -15,7 +15,7 @@ const timetableFreshMs = 5 * 60_000
 export const connectionQueries = {
   /** Below the trains: what changes them makes the connections outdated too. */
   all: () => [...trainQueries.all(), 'connections'] as const,
-  search: (search: ConnectionSearch) =>
+  search: (search: ConnectionQuery) =>
     queryOptions({
       queryKey: [...connectionQueries.all(), search] as const,
       queryFn: async ({ client, signal }) => {
@@ -26,7 +26,7 @@ export const connectionQueries = {
 }
 
 /** PLN-2: connections over all trains; nothing is searched for until the search is complete. */
-export const useConnections = (search: ConnectionSearch | undefined) =>
+export const useConnections = (search: ConnectionQuery | undefined) =>
   useQuery({
     ...connectionQueries.search(search ?? { from: '', to: '', date: '', maxChanges: 0 }),
     enabled: search !== undefined,

@@ -1,56 +1,74 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { ChevronDown } from 'lucide-react'
+import { memo, useEffect, useId, useRef } from 'react'
 import { Card } from '@/components/ui/card'
+import { LinkButton } from '@/components/ui/link-button'
+import { lazyPart, useLazyPart } from '@/components/ui/lazy-part'
+import { SkeletonBar } from '@/components/ui/skeleton'
 import { SpanLine } from '@/components/ui/span-line'
-import { StatusTag } from '@/components/ui/status-tag'
 import { clockOf, dayOf } from '@/domain/clock'
-import type { Connection, ConnectionLabel } from '@/domain/connections'
 import { formatMinutes } from '@/domain/duration'
-import type { Station } from '@/domain/station'
-import type { Train } from '@/domain/train'
-import { counted, formatMoney } from '@/lib/format'
-import { ConnectionLegs } from './connection-legs'
+import type { JourneyLabel } from '@/domain/journey-labels'
+import type { ChangeOption } from '@/domain/journey-option'
+import { noop } from '@/lib/noop'
+import { counted, formatDay, formatMoney } from '@/lib/format'
+import type { ConnectionDetailsProps } from './connection-details'
+import { FareRule } from './fare-rule'
+import { JourneyLabels } from './journey-labels'
+import type { PlannerSearch } from './planner-search'
+import type { Railway } from './railway'
 
-const labelWords: Record<ConnectionLabel, string> = {
-  'earliest arrival': 'Earliest arrival',
-  'fewest changes': 'Fewest changes',
-  cheapest: 'Cheapest',
-  shortest: 'Shortest',
-}
+const details = lazyPart<ConnectionDetailsProps>('journey', () =>
+  import('./connection-details').then((module) => module.ConnectionDetails),
+)
 
-/** A journey with changes: the whole of it on one line, its trains below on a press. */
-export function ConnectionCard({
-  connection,
+/** A journey of several trains: the whole of it on one line, its trains below on a press, which is in the address. */
+export const ConnectionCard = memo(function ConnectionCard({
+  option,
+  journeyKey,
   labels,
-  trains,
-  stations,
-  date,
+  railway,
   passengers,
+  question,
+  as = 'li',
+  onClose,
 }: {
-  connection: Connection
-  labels: readonly ConnectionLabel[]
-  trains: readonly Train[]
-  stations: readonly Station[]
-  date: string
+  option: ChangeOption
+  /** Its name in the address (PLN-6). */
+  journeyKey: string
+  labels: readonly JourneyLabel[]
+  railway: Railway
   passengers: number
+  /** The planner's question, for the journey that is open. */
+  question: PlannerSearch | undefined
+  as?: 'li' | 'div'
+  /** Where closing it takes it away, and the focus with it. */
+  onClose?: (() => void) | undefined
 }) {
+  const { connection, date } = option
+  const open = question !== undefined
   const { legs, departure, arrival, minutes, changes, shortestChange, farePerPassenger } = connection
-  const stationOf = (id: string | undefined) => stations.find(({ _id }) => _id === id)
-  const [first, last] = [stationOf(legs[0]?.from), stationOf(legs.at(-1)?.to)]
-  const changeAt = legs.slice(1).map((leg) => stationOf(leg.from)?.name ?? '—')
+  const id = useId()
+  const card = useRef<HTMLLIElement>(null)
+  const Details = useLazyPart(details, open, noop)
+  // Whoever comes by a link to this journey is taken to it.
+  useEffect(() => {
+    if (open) card.current?.scrollIntoView({ block: 'nearest' })
+    // Once, where it is opened by the address.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+
+  const [first, last] = [railway.stationOf(legs[0]?.from), railway.stationOf(legs.at(-1)?.to)]
+  const changeAt = legs.slice(1).map((leg) => railway.stationOf(leg.from)?.name ?? '—')
   const later = dayOf(arrival) - dayOf(departure)
+  const total = farePerPassenger === undefined ? undefined : farePerPassenger * passengers
   return (
-    <Card as="li">
+    <Card as={as} ref={card}>
       <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="2" mb="3">
         <chakra.h3 fontWeight="semibold">
-          {counted(changes, 'change')}: {changeAt.join(', ')}
+          {changes === 0 ? 'Direct' : `${counted(changes, 'change')}: ${changeAt.join(', ')}`}
         </chakra.h3>
-        <chakra.div display="flex" flexWrap="wrap" gap="1">
-          {labels.map((label) => (
-            <StatusTag key={label} tone="neutral">
-              {labelWords[label]}
-            </StatusTag>
-          ))}
-        </chakra.div>
+        <JourneyLabels labels={labels} />
       </chakra.div>
       <SpanLine
         start={{ time: clockOf(departure), title: first?.name ?? '—', detail: first?.code }}
@@ -63,22 +81,58 @@ export function ConnectionCard({
         length={formatMinutes(minutes)}
         detail={shortestChange === undefined ? undefined : `shortest change ${formatMinutes(shortestChange)}`}
       />
-      <chakra.div display="flex" justifyContent="flex-end" mt="3">
-        <chakra.div textAlign="end">
-          <chakra.div textStyle="section" fontVariantNumeric="tabular-nums">
-            {formatMoney(farePerPassenger)}
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        justifyContent="space-between"
+        gap="2"
+        mt="4"
+        pt="3"
+        borderTopWidth="1px"
+      >
+        <LinkButton
+          to="."
+          search={(now) => ({ ...now, journey: open ? undefined : journeyKey })}
+          replace
+          resetScroll={false}
+          variant="plain"
+          size="sm"
+          ms="-3"
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          onPointerEnter={details.preload}
+          onFocus={details.preload}
+          onClick={open ? onClose : undefined}
+          activeOptions={{ exact: true, includeSearch: true }}
+          css={{ '&[aria-expanded=true] svg': { transform: 'rotate(180deg)' } }}
+        >
+          {counted(legs.length, 'train')}, seats and booking
+          <chakra.span srOnly>
+            , {clockOf(departure)} on {formatDay(date)}
+          </chakra.span>
+          <ChevronDown aria-hidden />
+        </LinkButton>
+        <chakra.div display="flex" alignItems="center" gap="1" ms="auto">
+          <chakra.div textAlign="end" fontVariantNumeric="tabular-nums">
+            <chakra.div textStyle="section">{formatMoney(farePerPassenger)}</chakra.div>
+            <chakra.div textStyle="small" color="fg.muted">
+              per passenger{changes > 0 && ', all trains'}
+            </chakra.div>
+            {passengers > 1 && (
+              <chakra.div textStyle="small" color="fg.muted">
+                {formatMoney(total)} for {passengers}, estimated
+              </chakra.div>
+            )}
           </chakra.div>
-          <chakra.div textStyle="small" color="fg.muted">
-            per passenger, all trains
-          </chakra.div>
+          <FareRule />
         </chakra.div>
       </chakra.div>
-      <chakra.details mt="2" pt="2" borderTopWidth="1px">
-        <chakra.summary cursor="pointer" py="1" minHeight="8">
-          {counted(legs.length, 'train')}, seats and booking
-        </chakra.summary>
-        <ConnectionLegs {...{ legs, trains, stationOf, date, passengers }} />
-      </chakra.details>
+      {question && (
+        <chakra.div id={id} mt="3" pt="3" borderTopWidth="1px">
+          {Details ? <Details {...{ option, railway }} search={question} /> : <SkeletonBar height="12rem" />}
+        </chakra.div>
+      )}
     </Card>
   )
-}
+})

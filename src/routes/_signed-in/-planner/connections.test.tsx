@@ -28,7 +28,7 @@ test('PLN-2: where none runs direct they are there at once, each with changes, t
   expect(first.getByText(/^shortest change \d+h \d+m$/)).toBeInTheDocument()
   expect(first.getByText('per passenger, all trains')).toBeInTheDocument()
   await user.click(first.getByText(/trains, seats and booking$/))
-  const legs = first.getAllByRole('link', { name: /^Book \d+/ })
+  const legs = await first.findAllByRole('link', { name: /^Book \d+/ })
   expect(legs.length).toBeGreaterThanOrEqual(2)
   expect(legs[0]).toHaveAttribute(
     'href',

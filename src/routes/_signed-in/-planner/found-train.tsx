@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { DaysStrip } from '@/components/trains/days-strip'
 import { SeatsTag } from '@/components/trains/seats-tag'
 import { TripLine } from '@/components/trains/trip-line'
@@ -10,36 +11,44 @@ import { isInService, runsOn } from '@/domain/running-days'
 import { type FoundTrain, journeyDateFor } from '@/domain/trip'
 import { formatDay, formatMoney } from '@/lib/format'
 import { useSeats } from '@/queries/trains'
+import { FoundTrainMore } from './found-train-more'
 import { nextBoarding } from './next-boarding'
 
 /** One direct train of the results: times, fare, the seats of that date, and the way to book. */
 export function FoundTrainCard({
-  found: { train, trip },
+  found,
   date,
   passengers,
+  labels,
 }: {
   found: FoundTrain
+  /** The day of boarding. */
   date: string
   passengers: number
+  /** What it is the best in. */
+  labels?: ReactNode
 }) {
+  const { train, trip } = found
   const [card, inView] = useInView<HTMLLIElement>()
   const journeyDate = journeyDateFor(trip, date)
   const bookable = runsOn(train, journeyDate) && isInService(train)
   const seats = useSeats(train._id, journeyDate, inView && bookable)
-  const soldOut = inView && !seats.checking && !seats.failed && seats.availableSeats === 0
-  const name = `${train.trainNumber} ${train.name}`
+  const free = inView && bookable && !seats.checking && !seats.failed ? seats.availableSeats : undefined
   return (
     <Card as="li" ref={card}>
       <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="2" mb="3">
-        <chakra.h3 fontWeight="semibold" minWidth="0">
-          <chakra.span textStyle="num">{train.trainNumber}</chakra.span> <bdi>{train.name}</bdi>
-          {train.trainType && (
-            <chakra.span color="fg.muted" fontWeight="normal">
-              {' '}
-              · {train.trainType}
-            </chakra.span>
-          )}
-        </chakra.h3>
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1" minWidth="0">
+          <chakra.h3 fontWeight="semibold" minWidth="0">
+            <chakra.span textStyle="num">{train.trainNumber}</chakra.span> <bdi>{train.name}</bdi>
+            {train.trainType && (
+              <chakra.span color="fg.muted" fontWeight="normal">
+                {' '}
+                · {train.trainType}
+              </chakra.span>
+            )}
+          </chakra.h3>
+          {labels}
+        </chakra.div>
         <DaysStrip train={train} />
       </chakra.div>
       <TripLine trip={trip} />
@@ -69,18 +78,24 @@ export function FoundTrainCard({
               per passenger
             </chakra.div>
           </chakra.div>
-          {bookable && (
+          {bookable && free !== 0 && (
             <LinkButton
               to="/bookings/new/$trainId"
               params={{ trainId: train._id }}
               search={{ from: trip.from.code, to: trip.to.code, date: journeyDate, passengers }}
-              aria-label={soldOut ? `Other days of ${name}` : `Book ${name}`}
+              aria-label={`Book ${train.trainNumber} ${train.name}`}
             >
-              {soldOut ? 'Other days' : 'Book'}
+              Book
             </LinkButton>
           )}
         </chakra.div>
       </chakra.div>
+      <FoundTrainMore
+        found={found}
+        date={date}
+        passengers={passengers}
+        full={free !== undefined && free < passengers}
+      />
     </Card>
   )
 }

@@ -1,149 +1,78 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ArrowUpDown, Search } from 'lucide-react'
-import { type SubmitEventHandler, useRef, useState } from 'react'
-import { stationNamed, stationText, StationField } from '@/components/stations/station-field'
+import { StationField } from '@/components/stations/station-field'
 import { Button } from '@/components/ui/button'
 import { DateField } from '@/components/ui/date-field'
 import { SelectField } from '@/components/ui/select-field'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import { addDays, nextWeekday } from '@/domain/calendar'
+import { clockOf } from '@/domain/clock'
 import type { Station } from '@/domain/station'
 import { formatDay } from '@/lib/format'
-import { type PlannerField, type PlannerFields, plannerErrors } from './planner-form.schema'
 import type { PlannerSearch } from './planner-search'
+import { type PlannerAsked, usePlannerForm } from './use-planner-form'
 
 const partySizes = [1, 2, 3, 4, 5, 6].map((size) => ({
   value: String(size),
   label: size === 1 ? '1 passenger' : `${size} passengers`,
 }))
 
-const chosen = (stations: readonly Station[], code: string | undefined): PlannerFields['from'] => {
-  const station = stations.find((candidate) => candidate.code === code)
-  return { text: station ? stationText(station) : (code ?? ''), station }
+/** The full hours, and the one that an address has besides. */
+const startsWith = (after: string | undefined) => {
+  const hours = Array.from({ length: 23 }, (_, hour) => clockOf((hour + 1) * 60).replace(':', '.'))
+  return [...new Set(after ? [...hours, after] : hours)]
+    .toSorted()
+    .map((time) => ({ value: time, label: `After ${time.replace('.', ':')}` }))
 }
 
-/** From, to, date and party. What is typed is the form's own until Search puts it into the address. */
-export function PlannerForm({
-  stations,
-  search,
-  today,
-  onSearch,
-}: {
+/** From, to, date, time and party. */
+export function PlannerForm(props: {
   stations: readonly Station[]
   search: PlannerSearch
   today: string
-  onSearch: (search: Required<Pick<PlannerSearch, 'from' | 'to' | 'date' | 'passengers'>>) => void
+  onSearch: (asked: PlannerAsked) => void
 }) {
-  const [from, setFrom] = useState(() => chosen(stations, search.from))
-  const [to, setTo] = useState(() => chosen(stations, search.to))
-  const [date, setDate] = useState(search.date ?? addDays(today, 1))
-  const [passengers, setPassengers] = useState(search.passengers ?? 1)
-  const [errors, setErrors] = useState<Partial<Record<PlannerField, string>>>({})
-  const [said, setSaid] = useState('')
-  const form = useRef<HTMLFormElement>(null)
-
-  // Another address is another start. The form itself stays, and with it the focus on the button just pressed.
-  const address = JSON.stringify([search.from, search.to, search.date, search.passengers])
-  const [start, setStart] = useState(address)
-  if (address !== start) {
-    setStart(address)
-    setFrom(chosen(stations, search.from))
-    setTo(chosen(stations, search.to))
-    setDate(search.date ?? addDays(today, 1))
-    setPassengers(search.passengers ?? 1)
-    setErrors({})
-  }
-
-  // What the last press on Search found wrong is said until it is right, whichever field made it so.
-  const wrong = plannerErrors({ from, to, date }, today)
-  const errorOf = (field: PlannerField) => wrong[field] && errors[field]
-  const swap = () => {
-    setFrom(to)
-    setTo(from)
-    setErrors({})
-    setSaid(`Swapped: from ${to.text || 'nowhere yet'} to ${from.text || 'nowhere yet'}`)
-  }
-  const submit: SubmitEventHandler<HTMLFormElement> = (event) => {
-    event.preventDefault()
-    setErrors(wrong)
-    const first = (['from', 'to', 'date'] as const).find((field) => wrong[field])
-    if (first) form.current?.querySelector<HTMLElement>(`#planner-${first}`)?.focus()
-    else if (from.station && to.station) {
-      onSearch({ from: from.station.code, to: to.station.code, date, passengers })
-    }
-  }
-  const quickDates = [
-    { label: 'Today', date: today },
-    { label: 'Tomorrow', date: addDays(today, 1) },
-    { label: 'Saturday', date: nextWeekday(addDays(today, 2), 'Sat') },
-  ]
-
+  const { today } = props
+  const { form, values, change, submit, said, errorOf, stationField, swap } = usePlannerForm(props)
   return (
     <chakra.form ref={form} onSubmit={submit} noValidate role="search" aria-label="Journey">
       <Grid>
-        <StationField
-          id="planner-from"
-          label="From"
-          stations={stations}
-          text={from.text}
-          onTextChange={(text) => setFrom({ text, station: stationNamed(stations, text) })}
-          onPick={(station) => setFrom({ text: stationText(station), station })}
-          error={errorOf('from')}
-        />
+        <StationField id="planner-from" label="From" {...stationField('from')} />
         <chakra.div pt={{ base: '0', lg: '7' }} justifySelf={{ base: 'end', lg: 'center' }}>
           <Button icon aria-label="Swap from and to" onClick={swap}>
             <ArrowUpDown aria-hidden />
           </Button>
           <VisuallyHidden role="status">{said}</VisuallyHidden>
         </chakra.div>
-        <StationField
-          id="planner-to"
-          label="To"
-          stations={stations}
-          text={to.text}
-          onTextChange={(text) => setTo({ text, station: stationNamed(stations, text) })}
-          onPick={(station) => setTo({ text: stationText(station), station })}
-          error={errorOf('to')}
-        />
+        <StationField id="planner-to" label="To" {...stationField('to')} />
         <div>
           <DateField
             id="planner-date"
             label="Date"
             min={today}
-            value={date}
-            onChange={(event) => setDate(event.target.value)}
+            value={values.date}
+            onChange={(event) => change({ date: event.target.value })}
             error={errorOf('date')}
           />
-          <chakra.div
-            role="group"
-            aria-label="Quick dates"
-            display="flex"
-            flexWrap={{ base: 'wrap', lg: 'nowrap' }}
-            gap="1"
-            mt="1.5"
-          >
-            {quickDates.map((quick) => (
-              <Button
-                key={quick.label}
-                size="sm"
-                variant="plain"
-                aria-pressed={date === quick.date}
-                css={{ '&[aria-pressed=true]': { bg: 'brand.subtle' } }}
-                onClick={() => setDate(quick.date)}
-              >
-                {quick.label}
-                <VisuallyHidden>, {formatDay(quick.date)}</VisuallyHidden>
-              </Button>
-            ))}
-          </chakra.div>
+          <QuickDates today={today} date={values.date} onChoose={(date) => change({ date })} />
         </div>
-        <SelectField
-          id="planner-passengers"
-          label="Passengers"
-          options={partySizes}
-          value={String(passengers)}
-          onChange={(event) => setPassengers(Number(event.target.value))}
-        />
+        <Pair>
+          <SelectField
+            id="planner-passengers"
+            label="Passengers"
+            options={partySizes}
+            value={String(values.passengers)}
+            onChange={(event) => change({ passengers: Number(event.target.value) })}
+          />
+          <SelectField
+            id="planner-after"
+            label="Leave"
+            placeholder="Any time"
+            options={startsWith(values.after)}
+            value={values.after ?? ''}
+            onChange={(event) => change({ after: event.target.value || undefined })}
+          />
+        </Pair>
         <chakra.div pt={{ base: '1', lg: '7' }}>
           <Button type="submit" variant="solid" width="full">
             <Search aria-hidden /> Search
@@ -154,14 +83,65 @@ export function PlannerForm({
   )
 }
 
+function QuickDates({
+  today,
+  date,
+  onChoose,
+}: {
+  today: string
+  date: string
+  onChoose: (date: string) => void
+}) {
+  const days = [
+    { label: 'Today', day: today },
+    { label: 'Tomorrow', day: addDays(today, 1) },
+    { label: 'Saturday', day: nextWeekday(addDays(today, 2), 'Sat') },
+  ]
+  return (
+    <chakra.div
+      role="group"
+      aria-label="Quick dates"
+      display="flex"
+      flexWrap={{ base: 'wrap', lg: 'nowrap' }}
+      gap={{ base: '1', lg: '0.5' }}
+      mt="1.5"
+    >
+      {days.map(({ label, day }) => (
+        <Button
+          key={label}
+          size="sm"
+          variant="plain"
+          px={{ base: '3', lg: '1.5' }}
+          aria-pressed={date === day}
+          css={{ '&[aria-pressed=true]': { bg: 'brand.subtle' } }}
+          onClick={() => onChoose(day)}
+        >
+          {label}
+          <VisuallyHidden>, {formatDay(day)}</VisuallyHidden>
+        </Button>
+      ))}
+    </chakra.div>
+  )
+}
+
 const Grid = chakra('div', {
   base: {
     display: 'grid',
-    gap: '3',
+    gap: { base: '3', lg: '2' },
     alignItems: 'start',
     gridTemplateColumns: {
       base: 'minmax(0, 1fr)',
-      lg: 'minmax(0, 1fr) auto minmax(0, 1fr) 11rem 9.5rem auto',
+      lg: 'minmax(0, 1fr) auto minmax(0, 1fr) 12rem 10rem auto',
     },
+  },
+})
+
+/** Beside each other on phones; in the line of a desktop one below the other, as the quick dates are below the date. */
+const Pair = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '2',
+    gridTemplateColumns: { base: '1.15fr 1fr', lg: '1fr' },
+    '& > :last-of-type > label': { lg: { srOnly: true } },
   },
 })

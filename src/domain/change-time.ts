@@ -1,0 +1,2 @@
+/** Minutes for a change unless another time is asked for. */
+export const defaultMinChangeMinutes = 15

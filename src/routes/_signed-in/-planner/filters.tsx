@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { dialogTrigger, Drawer } from '@/components/ui/lazy-dialog'
+import { lazyPart, useLazyPart } from '@/components/ui/lazy-part'
+import { SkeletonBar } from '@/components/ui/skeleton'
+import { TabCount } from '@/components/ui/tabs-nav'
+import { counted } from '@/lib/format'
+import { noop } from '@/lib/noop'
+import type { FilterPanelProps } from './filter-panel'
+import { filtersInUse } from './planner-filter'
+import { useWide } from './use-wide'
+
+const panel = lazyPart<FilterPanelProps>('filters', () =>
+  import('./filter-panel').then((module) => module.FilterPanel),
+)
+
+/** The filters: beside the results where there is room, else in a sheet behind a button that counts them. */
+export function Filters({ shown, ...props }: FilterPanelProps & { shown: number }) {
+  const isWide = useWide()
+  const [open, setOpen] = useState(false)
+  const Panel = useLazyPart(panel, isWide || open, noop)
+  const content = Panel ? <Panel {...props} /> : <SkeletonBar height="24rem" />
+  const inUse = filtersInUse(props.search).length
+  if (isWide) {
+    return (
+      <chakra.aside
+        aria-label="Filters"
+        alignSelf="start"
+        position="sticky"
+        top="16"
+        maxHeight="calc(100dvh - 4.5rem)"
+        overflowY="auto"
+        // Room for the focus rings, which the scrolling would cut off.
+        p="1"
+        m="-1"
+        pb="4"
+      >
+        <chakra.h2 textStyle="section" mb="3">
+          Filters
+        </chakra.h2>
+        {content}
+      </chakra.aside>
+    )
+  }
+  return (
+    <>
+      <Button mb="3" {...dialogTrigger} onPointerDown={panel.preload} onClick={() => setOpen(true)}>
+        <SlidersHorizontal aria-hidden />
+        Filters
+        {inUse > 0 && <TabCount>{inUse}</TabCount>}
+        {inUse > 0 && <chakra.span srOnly>in use</chakra.span>}
+      </Button>
+      <Drawer
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Filters"
+        actions={
+          <Button variant="solid" onClick={() => setOpen(false)}>
+            Show {counted(shown, 'journey')}
+          </Button>
+        }
+      >
+        {content}
+      </Drawer>
+    </>
+  )
+}

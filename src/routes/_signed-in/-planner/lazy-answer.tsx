@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { lazyPart } from '@/components/ui/lazy-part'
+import { SkeletonList } from '@/components/ui/skeleton'
+import { errorWords } from '@/lib/api-error'
+import { needChunk } from '@/lib/load-chunk'
+import type { PlannerAnswerProps } from './planner-answer'
+
+const answer = lazyPart<PlannerAnswerProps>('journeys', () =>
+  needChunk('journeys', () => import('./planner-answer').then(({ PlannerAnswer }) => PlannerAnswer)),
+)
+
+/** The first page of a session is the form alone: what answers it comes when something is asked. */
+export const preloadAnswer = answer.preload
+
+export function LazyAnswer(props: PlannerAnswerProps) {
+  const [here, setHere] = useState(() => answer.current() !== undefined)
+  const [error, setError] = useState<unknown>()
+  useEffect(() => {
+    if (here || error !== undefined) return
+    let gone = false
+    answer.load().then(
+      () => gone || setHere(true),
+      (failure: unknown) => gone || setError(failure),
+    )
+    return () => {
+      gone = true
+    }
+  }, [here, error])
+
+  const Answer = here ? answer.current() : undefined
+  if (Answer) return <Answer {...props} />
+  if (error !== undefined) {
+    return (
+      <ErrorNotice
+        {...errorWords(error)}
+        detail="Check the connection, or reload the page."
+        onRetry={() => setError(undefined)}
+      />
+    )
+  }
+  return <SkeletonList count={4} height={196} label="Searching trains…" />
+}

@@ -1,0 +1,32 @@
+import { CompareTray } from '@/components/trains/compare-tray'
+import type { Station } from '@/domain/station'
+import { BadQuestion } from './bad-question'
+import { PlannerResults } from './planner-results'
+import type { PlannerSearch } from './planner-search'
+import { useRailwayNow } from './use-railway-now'
+
+export interface PlannerAnswerProps {
+  stations: readonly Station[]
+  search: PlannerSearch
+  onRefine: (change: PlannerSearch) => void
+}
+
+/** What stands below the form: the journeys, or what keeps the address from being a question. */
+export function PlannerAnswer({ stations, search, onRefine }: PlannerAnswerProps) {
+  const now = useRailwayNow()
+  const find = (code: string | undefined) => stations.find((station) => station.code === code)
+  const [from, to] = [find(search.from), find(search.to)]
+  const { date } = search
+  const complete = from && to && from._id !== to._id && date !== undefined && date >= now.today
+  return (
+    <>
+      <BadQuestion {...{ stations, search, from, to }} today={now.today} />
+      {complete && <PlannerResults {...{ from, to, date, search, now, stations, onRefine }} />}
+      <CompareTray
+        journey={
+          complete ? { from: from.code, to: to.code, date, passengers: search.passengers ?? 1 } : undefined
+        }
+      />
+    </>
+  )
+}

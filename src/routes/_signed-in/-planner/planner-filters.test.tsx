@@ -1,0 +1,175 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { maya, stationId, trainId } from '@mocks/fixture'
+import { server } from '@mocks/node'
+import { fail, ok } from '@mocks/replies'
+import { issueToken } from '@mocks/sessions'
+import { recordCalls } from '@/test/calls'
+import { renderApp } from '@/test/render-app'
+import { addTrain, clock, inSmallRailway } from '@/test/small-railway'
+
+inSmallRailway()
+
+const times = (from: string, to: string) => ({ departureTime: clock(from), arrivalTime: clock(to) })
+
+// On Wednesday 4 March: 90001 22:00 ₹240, 90002 06:00 ₹400, both Express; 90004 08:00 Rajdhani ₹900; 90005 13:00 ₹300.
+beforeEach(() => {
+  addTrain(4, { ...times('08:00', '11:30'), fare: 900, trainType: 'Rajdhani' })
+  addTrain(5, { ...times('13:00', '15:00'), fare: 300 })
+})
+
+const wednesday = '/journey-planner?from=ALD&to=DOR&date=2026-03-04'
+const open = (query = '') => renderApp(wednesday + query, { token: issueToken(maya) })
+const numbers = () =>
+  screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent.slice(0, 5))
+const found = (text: string) => screen.findByText(text, { selector: '[role=status]' })
+
+/** A window wide enough for the filters beside the results. */
+const widen = () =>
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: true,
+        media: query,
+        addEventListener() {},
+        removeEventListener() {},
+      }) as unknown as MediaQueryList,
+  )
+
+test('D5: on a phone the filters are in a sheet, its button counts them, and the address has them all', async () => {
+  const { user, address } = open()
+  await found('4 direct trains, Wed 4 Mar')
+  await user.click(screen.getByRole('button', { name: 'Filters' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
+  await user.click(await sheet.findByRole('checkbox', { name: /^Morning/ }))
+  await user.click(sheet.getByRole('checkbox', { name: 'Express' }))
+  await user.selectOptions(sheet.getByLabelText('Fare per passenger'), 'Up to ₹500')
+  await user.selectOptions(sheet.getByLabelText('Arrival'), 'Before 15:00')
+  await user.selectOptions(sheet.getByLabelText('Changes'), 'Direct trains only')
+  await user.selectOptions(sheet.getByLabelText('Time for each change'), 'At least 30 minutes')
+  await waitFor(() =>
+    expect(address()).toBe(
+      `${wednesday}&time=morning&type=Express&fare=500&arriveBy=15.00&changes=0&minChange=30`,
+    ),
+  )
+  await user.click(sheet.getByRole('button', { name: 'Show 1 journey' }))
+  expect(await screen.findByRole('button', { name: 'Filters 6 in use' })).toHaveFocus()
+  expect(numbers()).toEqual(['90002'])
+  expect(await found('1 of 4 direct trains, Wed 4 Mar')).toBeInTheDocument()
+})
+
+test('TRN-2: beside the results: the focus stays on the filter, and the count is announced once', async () => {
+  widen()
+  const { user } = open()
+  const status = await found('4 direct trains, Wed 4 Mar')
+  const said: string[] = []
+  new MutationObserver(() => said.push(status.textContent)).observe(status, {
+    childList: true,
+    characterData: true,
+    subtree: true,
+  })
+  const panel = within(await screen.findByRole('complementary', { name: 'Filters' }))
+  const night = await panel.findByRole('checkbox', { name: /^Night/ })
+  await user.click(night)
+  await waitFor(() => expect(said).toEqual(['0 of 4 direct trains, Wed 4 Mar']))
+  expect(night).toHaveFocus()
+  await user.click(panel.getByRole('checkbox', { name: /^Evening/ }))
+  await waitFor(() => expect(said.slice(1)).toEqual(['1 of 4 direct trains, Wed 4 Mar']))
+  expect(panel.getByRole('checkbox', { name: /^Evening/ })).toHaveFocus()
+  expect(numbers()).toEqual(['90001'])
+})
+
+test('D5: each filter is a chip that takes it back, and the focus goes on to the next one', async () => {
+  const { user, address } = open(
+    '&type=Express&type=Rajdhani&time=morning&fare=1000&arriveBy=30.00&minChange=45',
+  )
+  await found('2 of 4 direct trains, Wed 4 Mar')
+  const chips = () =>
+    within(screen.getByRole('list', { name: 'Filters in use' }))
+      .getAllByRole('button', { name: /^Remove filter/ })
+      .map((button) => button.getAttribute('aria-label')?.replace('Remove filter: ', ''))
+  expect(chips()).toEqual([
+    '45 min for each change',
+    'Morning',
+    'Arrives before 06:00 next day',
+    'Express',
+    'Rajdhani',
+    'Up to ₹1,000',
+  ])
+  await user.click(screen.getByRole('button', { name: 'Remove filter: Express' }))
+  await waitFor(() => expect(address()).toContain('&type=Rajdhani&time=morning'))
+  expect(screen.getByRole('button', { name: 'Remove filter: Rajdhani' })).toHaveFocus()
+  expect(numbers()).toEqual(['90004'])
+  await user.click(screen.getByRole('button', { name: 'Remove all filters' }))
+  await waitFor(() => expect(address()).toBe(wednesday))
+  expect(screen.queryByRole('list', { name: 'Filters in use' })).not.toBeInTheDocument()
+  expect(await found('4 direct trains, Wed 4 Mar')).toHaveFocus()
+})
+
+test('D5: the last chip hands the focus to what is shown', async () => {
+  const { user } = open('&time=evening')
+  await found('1 of 4 direct trains, Wed 4 Mar')
+  await user.click(screen.getByRole('button', { name: 'Remove filter: Evening' }))
+  expect(await found('4 direct trains, Wed 4 Mar')).toHaveFocus()
+})
+
+test('TRN-4: where nothing fits, the filter that costs most is named with the count, and one press drops it', async () => {
+  const { user, address } = open('&time=morning&type=Express&fare=300')
+  expect(await screen.findByText('No journey fits')).toBeInTheDocument()
+  // Without the fare limit 90002, without the time 90001 and 90005, without the type none.
+  expect(screen.getByText('Without the time of departure there are 2 journeys.')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Drop the time of departure' }))
+  await waitFor(() => expect(address()).toBe(`${wednesday}&type=Express&fare=300`))
+  expect(await found('2 of 4 direct trains, Wed 4 Mar')).toHaveFocus()
+})
+
+test('TRN-4: what the search itself left out is searched for again: changes, and the time for them', async () => {
+  const [aldun, bexor, cimra] = [1, 2, 3].map(stationId)
+  addTrain(6, { source: aldun!, destination: bexor!, ...times('07:00', '08:00') })
+  addTrain(7, { source: bexor!, destination: cimra!, ...times('08:20', '09:00') })
+  const toCimra = '/journey-planner?from=ALD&to=CIM&date=2026-03-05'
+  const { user, address, unmount } = renderApp(`${toCimra}&changes=0`, { token: issueToken(maya) })
+  expect(await screen.findByText('Without “direct only” there is 1 journey.')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Drop “direct only”' }))
+  await waitFor(() => expect(address()).toBe(toCimra))
+  expect(await screen.findByRole('heading', { name: '1 change: Bexor' })).toBeInTheDocument()
+  unmount()
+
+  const again = renderApp(`${toCimra}&minChange=30`, { token: issueToken(maya) })
+  expect(
+    await screen.findByText('Without 30 minutes for each change there is 1 journey.'),
+  ).toBeInTheDocument()
+  await again.user.click(screen.getByRole('button', { name: 'Drop 30 minutes for each change' }))
+  expect(await screen.findByRole('heading', { name: '1 change: Bexor' })).toBeInTheDocument()
+})
+
+test('SEA-1: the filter for seats hides what is full, never what could not be checked, and asks three at a time', async () => {
+  let [running, most] = [0, 0]
+  server.use(
+    http.get('*/api/trains/:id/seats', async ({ params }) => {
+      running += 1
+      most = Math.max(most, running)
+      await Promise.resolve()
+      running -= 1
+      if (params.id === trainId(2)) throw fail(500, 'No seat map')
+      return ok({ availableSeats: { [trainId(4)]: 0, [trainId(5)]: 1 }[String(params.id)] ?? 3 })
+    }),
+  )
+  const calls = recordCalls()
+  open('&passengers=2&seats=free')
+  expect(await found('2 of 4 direct trains, Wed 4 Mar')).toBeInTheDocument()
+  expect(numbers()).toEqual(['90002', '90001'])
+  expect(screen.getByText(/^The seats of 1 train could not be checked/)).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Remove filter: With 2 free seats' })).toBeInTheDocument()
+  expect(most).toBeLessThanOrEqual(3)
+  expect(calls.filter(({ path }) => path.includes('/seats'))).toHaveLength(4)
+})
+
+test('D5: filters that no link could have made are left out', async () => {
+  open(
+    '&type=&time=noon&time=night&fare=-3&arriveBy=99.00&seats=some&minChange=7&changes=9&earlier=x&after=25.00',
+  )
+  expect(await found('0 of 4 direct trains, Wed 4 Mar')).toBeInTheDocument()
+  expect(screen.getAllByRole('button', { name: /^Remove filter/ })).toHaveLength(1)
+})

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { today } from '@/domain/calendar'
+import { clockMinutes } from '@/domain/duration'
+import type { RailwayNow } from '@/domain/train-alternatives'
+import { clockTime } from '@/domain/train-time'
+import { timeZone } from '@/lib/config'
+
+const lookEveryMs = 20_000
+
+function read(): RailwayNow {
+  const now = new Date()
+  return {
+    today: today(timeZone, now),
+    minutes: clockMinutes(clockTime(now.toISOString(), timeZone) ?? ''),
+  }
+}
+
+/** The railway's date and minute, followed as long as the page stands: a train may leave meanwhile. */
+export function useRailwayNow(): RailwayNow {
+  const [now, setNow] = useState(read)
+  useEffect(() => {
+    const look = () =>
+      setNow((known) => {
+        const next = read()
+        return next.today === known.today && next.minutes === known.minutes ? known : next
+      })
+    const timer = setInterval(look, lookEveryMs)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
