@@ -2,7 +2,7 @@ import { fold } from './station-search'
 import type { Train } from './train'
 import type { TrainSort } from './train-sort'
 import type { Weekday } from './weekday'
-import { type Trip, tripMinutes, tripOf } from './trip'
+import { tripMinutes, tripOf } from './trip'
 
 export interface TrainQuery {
   /** Words that number, name, type or end stations hold, each of them somewhere. */
@@ -12,11 +12,12 @@ export interface TrainQuery {
 }
 
 interface Entry {
-  train: Train
+  number: string
+  name: string
   text: string
 }
 
-const indexes = new WeakMap<readonly Train[], Entry[]>()
+const entries = new WeakMap<Train, Entry>()
 
 const textOf = ({ trainNumber, name, trainType, source, destination }: Train) =>
   fold(
@@ -35,27 +36,60 @@ const textOf = ({ trainNumber, name, trainType, source, destination }: Train) =>
       .join(' '),
   )
 
-function indexOf(trains: readonly Train[]): Entry[] {
-  const known = indexes.get(trains)
+function entryOf(train: Train): Entry {
+  const known = entries.get(train)
   if (known) return known
-  const built = trains.map((train) => ({ train, text: textOf(train) }))
-  indexes.set(trains, built)
+  const built = {
+    number: fold(train.trainNumber),
+    name: fold(train.name),
+    text: ` ${textOf(train)}`,
+  }
+  entries.set(train, built)
   return built
 }
 
-/** The trains that fit every part of the query. */
+/** Makes what the first search would have to wait for. */
+export const prepareTrainSearch = (train: Train) => void entryOf(train)
+
+const wordsOf = (typed: string) => fold(typed).split(/\s+/).filter(Boolean)
+
+const hasAll = ({ text }: Entry, words: readonly string[]) => words.every((word) => text.includes(word))
+
+/** The trains that fit every part of the query, in their order. */
 export function filterTrains(trains: readonly Train[], { q, type, day }: TrainQuery): Train[] {
-  const words = fold(q ?? '')
-    .split(/\s+/)
-    .filter(Boolean)
-  return indexOf(trains)
-    .filter(
-      ({ train, text }) =>
-        words.every((word) => text.includes(word)) &&
-        (type === undefined || train.trainType === type) &&
-        (day === undefined || train.daysOfOperation === undefined || train.daysOfOperation.includes(day)),
-    )
-    .map(({ train }) => train)
+  const words = wordsOf(q ?? '')
+  return trains.filter(
+    (train) =>
+      (type === undefined || train.trainType === type) &&
+      (day === undefined || train.daysOfOperation === undefined || train.daysOfOperation.includes(day)) &&
+      (words.length === 0 || hasAll(entryOf(train), words)),
+  )
+}
+
+/** Smaller is better; undefined is no match. */
+function rank(entry: Entry, words: readonly string[], typed: string): number | undefined {
+  const { number, name, text } = entry
+  if (!hasAll(entry, words)) return undefined
+  if (number === typed) return 0
+  if (number.startsWith(typed)) return 1
+  if (name.startsWith(typed)) return 2
+  return words.every((word) => text.includes(` ${word}`)) ? 3 : 4
+}
+
+/**
+ * The trains that best match what was typed, at most `most`: those of that number first, then of that name, then those
+ * with words that begin like it. Equally good ones keep their order.
+ */
+export function findTrains(trains: readonly Train[], typed: string, most: number): Train[] {
+  const words = wordsOf(typed)
+  if (words.length === 0) return []
+  const query = words.join(' ')
+  const ranked: Train[][] = [[], [], [], [], []]
+  for (const train of trains) {
+    const at = rank(entryOf(train), words, query)
+    if (at !== undefined) ranked[at]?.push(train)
+  }
+  return ranked.flat().slice(0, most)
 }
 
 /**
@@ -78,36 +112,36 @@ export function bestRelaxation(
 const unknownLast = (value: number | undefined) =>
   value === undefined || Number.isNaN(value) ? Infinity : value
 
+const inEnglish = new Intl.Collator('en')
+
 /** @param minuteOf minutes after midnight of a departure, on the railway's clocks */
 export function sortTrains(
   trains: readonly Train[],
   sort: TrainSort,
   minuteOf: (time: string) => number,
 ): Train[] {
-  const trips = new Map<Train, Trip | undefined>()
-  const tripFor = (train: Train) => {
-    if (!trips.has(train)) trips.set(train, tripOf(train))
-    return trips.get(train)
-  }
   const value = (train: Train): number => {
-    const trip = tripFor(train)
     switch (sort) {
       case 'name':
       case 'number':
         return 0
       case 'departure':
         return unknownLast(minuteOf(train.departureTime))
-      case 'shortest':
+      case 'shortest': {
+        const trip = tripOf(train)
         return unknownLast(trip && tripMinutes(trip))
+      }
       case 'cheapest':
-        return unknownLast(trip?.farePerPassenger)
+        return unknownLast(tripOf(train)?.farePerPassenger)
     }
   }
-  const byText =
-    sort === 'name'
-      ? (a: Train, b: Train) => a.name.localeCompare(b.name)
-      : (a: Train, b: Train) => a.trainNumber.localeCompare(b.trainNumber)
-  // Two unknown values are equal: Infinity minus Infinity is none.
-  const order = (a: number, b: number) => (a === b ? 0 : a - b)
-  return trains.toSorted((a, b) => order(value(a), value(b)) || byText(a, b))
+  const text = ({ name, trainNumber }: Train) => (sort === 'name' ? name : trainNumber)
+  return trains
+    .map((train) => ({ train, value: value(train) }))
+    .toSorted(
+      (a, b) =>
+        // Two unknown values are equal: Infinity minus Infinity is none.
+        (a.value === b.value ? 0 : a.value - b.value) || inEnglish.compare(text(a.train), text(b.train)),
+    )
+    .map(({ train }) => train)
 }

@@ -1,87 +1,126 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Link } from '@tanstack/react-router'
-import { addDays, daysBetween } from '@/domain/calendar'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { clockMinutes } from '@/domain/duration'
 import { isInService, runsOn } from '@/domain/running-days'
 import type { Train } from '@/domain/train'
+import { daysAround, hasLeft } from '@/domain/train-alternatives'
+import { clockTime } from '@/domain/train-time'
+import { journeyDateFor } from '@/domain/trip'
+import { timeZone } from '@/lib/config'
 import { counted, formatDay } from '@/lib/format'
-import { useSeats } from '@/queries/trains'
+import { choiceTaken, isJustChosen } from './chosen-day'
+import { DaySeats, type SearchFor } from './day-seats'
+
+const [near, far] = [3, 15]
+
+const minuteOf = (time: string) => clockMinutes(clockTime(time, timeZone) ?? '')
+const otherDate: SearchFor = (date) => (now) => ({ ...now, date })
+
+const steps: Record<string, (at: number, last: number) => number> = {
+  ArrowRight: (at, last) => Math.min(at + 1, last),
+  ArrowDown: (at, last) => Math.min(at + 1, last),
+  ArrowLeft: (at) => Math.max(at - 1, 0),
+  ArrowUp: (at) => Math.max(at - 1, 0),
+  Home: () => 0,
+  End: (_at, last) => last,
+}
 
 /** The days around a date, today at the earliest: whether the train runs and how many seats are free (SEA-2). */
 export function SeatsStrip({
   train,
   date,
   today,
-  reach = 3,
+  boardingDay = 0,
+  departureTime = train.departureTime,
+  party = 1,
+  searchFor = otherDate,
 }: {
   train: Train
+  /** The day of boarding that is chosen. */
   date: string
   today: string
-  reach?: number
+  /** Calendar days between the train's start and the boarding (SEA-3). */
+  boardingDay?: number | undefined
+  /** At the station of boarding. */
+  departureTime?: string | undefined
+  party?: number | undefined
+  searchFor?: SearchFor | undefined
 }) {
-  const first = daysBetween(today, date) < reach ? today : addDays(date, -reach)
-  const days = Array.from({ length: reach * 2 + 1 }, (_, index) => addDays(first, index))
-  return (
-    <chakra.ul
-      display="grid"
-      gap="2"
-      gridTemplateColumns="repeat(auto-fit, minmax(7rem, 1fr))"
-      listStyle="none"
-    >
-      {days.map((day) => (
-        <li key={day}>
-          <DaySeats train={train} date={day} chosen={day === date} />
-        </li>
-      ))}
-    </chakra.ul>
-  )
-}
+  const list = useRef<HTMLUListElement>(null)
+  const [reach, setReach] = useState(near)
+  const departure = minuteOf(departureTime)
+  const now = { today, minutes: minuteOf(new Date().toISOString()) }
+  const days = daysAround(date, today, reach)
+  const [reached, setReached] = useState(date)
+  const tabStop = days.find((day) => day === reached) ?? days.find((day) => day === date) ?? days[0]
 
-function DaySeats({ train, date, chosen }: { train: Train; date: string; chosen: boolean }) {
-  const runs = runsOn(train, date) && isInService(train)
-  const seats = useSeats(train._id, date, runs)
-  const words = !runs
-    ? 'Does not run'
-    : seats.checking
-      ? 'Checking…'
-      : seats.failed
-        ? 'Not known'
-        : seats.availableSeats === 0
-          ? 'Sold out'
-          : counted(seats.availableSeats, 'seat')
+  useEffect(() => {
+    if (!isJustChosen(train._id, date)) return
+    choiceTaken()
+    if (document.activeElement === document.body) {
+      list.current?.querySelector<HTMLElement>('[aria-current=date]')?.focus({ preventScroll: true })
+    }
+    // A choice made later finds the strip still here, and the focus where it was.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+
+  const dayWith = (element: Element) =>
+    [...(list.current?.children ?? [])].findIndex((day) => day.contains(element))
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const step = steps[event.key]
+    // With Alt the arrows go back and forth in the history.
+    if (!step || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    const at = document.activeElement ? dayWith(document.activeElement) : -1
+    const next = step(at, days.length - 1)
+    list.current?.querySelectorAll('a')[next]?.focus()
+  }
+
   return (
-    <Day asChild data-off={!runs || undefined} data-none={words === 'Sold out' || undefined}>
-      <Link
-        to="."
-        search={((now: object) => ({ ...now, date })) as never}
-        replace
-        resetScroll={false}
-        aria-current={chosen ? 'date' : undefined}
+    <div>
+      {boardingDay > 0 && (
+        <chakra.p textStyle="small" color="fg.muted" mb="2">
+          Days on which you board; the train starts {counted(boardingDay, 'day')} earlier.
+        </chakra.p>
+      )}
+      <chakra.ul
+        ref={list}
+        aria-label={`Seats around ${formatDay(date)}`}
+        display="grid"
+        gap="1.5"
+        // A week a row where there is room for it.
+        gridTemplateColumns="repeat(auto-fill, minmax(max(5.5rem, (100% - 2.25rem) / 7), 1fr))"
+        listStyle="none"
+        onKeyDown={move}
+        onFocus={({ target }) => setReached(days[dayWith(target)] ?? date)}
       >
-        <strong>{formatDay(date)}</strong>
-        <span>{words}</span>
-      </Link>
-    </Day>
+        {days.map((day) => {
+          const journeyDate = journeyDateFor({ boardingDay }, day)
+          return (
+            <DaySeats
+              key={day}
+              trainId={train._id}
+              date={day}
+              journeyDate={journeyDate}
+              hindrance={
+                !runsOn(train, journeyDate) || !isInService(train)
+                  ? 'Does not run'
+                  : hasLeft(departure, day, now)
+                    ? 'Has left'
+                    : undefined
+              }
+              party={party}
+              current={day === date}
+              tabbable={day === tabStop}
+              searchFor={searchFor}
+            />
+          )
+        })}
+      </chakra.ul>
+      <Button size="sm" variant="plain" mt="2" onClick={() => setReach(reach === near ? far : near)}>
+        {reach === near ? 'More days' : 'Fewer days'}
+      </Button>
+    </div>
   )
 }
-
-const Day = chakra('span', {
-  base: {
-    display: 'grid',
-    minHeight: '14',
-    px: '3',
-    py: '2',
-    borderWidth: '1px',
-    borderRadius: 'l2',
-    bg: 'bg.panel',
-    color: 'fg',
-    textDecoration: 'none',
-    fontVariantNumeric: 'tabular-nums',
-    '& > span': { textStyle: 'small', color: 'fg.success' },
-    '&[data-off] > span, &[data-none] > span': { color: 'fg.muted' },
-    '&[aria-current=date]': {
-      borderColor: 'brand.solid',
-      boxShadow: 'inset 0 0 0 1px var(--rail-colors-brand-solid)',
-    },
-    _hover: { bg: 'bg.subtle' },
-  },
-})

@@ -6,6 +6,7 @@ import { isInService } from '@/domain/running-days'
 import type { Train } from '@/domain/train'
 import { tripOf } from '@/domain/trip'
 import { formatMoney } from '@/lib/format'
+import { CompareToggle } from './compare-toggle'
 import { DaysStrip } from './days-strip'
 import { TripLine } from './trip-line'
 
@@ -41,8 +42,11 @@ export const TrainCard = memo(function TrainCard({ train }: { train: Train }) {
         pt="3"
         borderTopWidth="1px"
       >
-        <span>{!isInService(train) && 'Out of service at present'}</span>
-        <chakra.div display="flex" alignItems="center" gap="4">
+        <div>
+          {!isInService(train) && 'Out of service at present'}
+          <CompareToggle trainId={train._id} name={`${train.trainNumber} ${train.name}`} />
+        </div>
+        <chakra.div display="flex" alignItems="center" gap="4" ms="auto">
           <chakra.div textAlign="end">
             <chakra.div textStyle="section" fontVariantNumeric="tabular-nums">
               {formatMoney(trip?.farePerPassenger)}

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { db } from '@mocks/db'
 import { server } from '@mocks/node'
 import { fail } from '@mocks/replies'
+import { addDays, today } from '@/domain/calendar'
 import { tokenOf } from '@/test/people'
 import { renderApp } from '@/test/render-app'
 
@@ -65,7 +66,9 @@ test('D1, E1: a failed list says so in its place, and Retry brings it', async ()
 
 test('E1, E2: a train shows every stop with its times, its seats around a date, and leads to booking', async () => {
   const train = db.trains.find(({ trainNumber }) => trainNumber === '12951')
-  const { user, address } = open(`/trains/${train?._id}`)
+  // Far enough from today that none of the days' trains has left.
+  const date = addDays(today('Asia/Kolkata'), 10)
+  const { user, address } = open(`/trains/${train?._id}?date=${date}`)
   const stops = await screen.findByRole('table')
   expect(within(stops).getAllByRole('row')).toHaveLength((train?.route.length ?? 0) + 1)
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('12951')

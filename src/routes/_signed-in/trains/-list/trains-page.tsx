@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useDeferredValue } from 'react'
+import { CompareTray } from '@/components/trains/compare-tray'
 import { TrainCard } from '@/components/trains/train-card'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -7,19 +8,16 @@ import { Loaded } from '@/components/ui/loaded'
 import { PageHeader } from '@/components/ui/page-header'
 import { Pager } from '@/components/ui/pager'
 import { SkeletonList } from '@/components/ui/skeleton'
-import { clockMinutes } from '@/domain/duration'
 import type { Train } from '@/domain/train'
-import { bestRelaxation, filterTrains, sortTrains } from '@/domain/train-search'
-import { clockTime } from '@/domain/train-time'
-import { timeZone } from '@/lib/config'
+import { bestRelaxation } from '@/domain/train-search'
 import { counted } from '@/lib/format'
 import { pageOf } from '@/lib/paging'
 import { useTrains } from '@/queries/trains'
 import { TrainFilters } from './train-filters'
 import type { TrainsSearch } from './trains-search'
+import { useShownTrains } from './use-shown-trains'
 
 const pageSize = 25
-const minuteOf = (time: string) => clockMinutes(clockTime(time, timeZone) ?? '')
 const partNames = { q: 'the search words', type: 'the type', day: 'the day' }
 
 /** Every train, searched, filtered and sorted; all of it in the address. */
@@ -34,30 +32,31 @@ export function TrainsPage({
   const trains = useTrains()
   // Typing stays quick while the list below catches up.
   const query = useDeferredValue(search)
-  const shown =
-    trains.data && sortTrains(filterTrains(trains.data.items, query), query.sort ?? 'name', minuteOf)
+  // So do the first rows: drawing them in one go would keep the page for several frames.
+  const data = useDeferredValue(trains.data)
+  const { shown, types } = useShownTrains(data?.items, query)
   return (
     <>
       <PageHeader
         title="Trains"
-        summary={shown && counted(shown.length, 'train')}
+        summary={data && counted(shown.length, 'train')}
         announceSummary
         refreshing={trains.isFetching && trains.data !== undefined}
       />
-      <TrainFilters
-        search={search}
-        types={[...new Set(trains.data?.items.map(({ trainType }) => trainType).filter(Boolean))].toSorted()}
-        onSearch={onSearch}
-      />
-      <Loaded load={trains} skeleton={<SkeletonList count={5} height={196} label="Loading trains…" />}>
+      <TrainFilters search={search} types={types} onSearch={onSearch} />
+      <Loaded
+        load={{ ...trains, data }}
+        skeleton={<SkeletonList count={5} height={196} label="Loading trains…" />}
+      >
         {({ items }) =>
-          shown && shown.length > 0 ? (
+          shown.length > 0 ? (
             <TrainList trains={shown} page={query.page ?? 1} />
           ) : (
             <NothingFound trains={items} {...{ query, onSearch }} />
           )
         }
       </Loaded>
+      <CompareTray />
     </>
   )
 }

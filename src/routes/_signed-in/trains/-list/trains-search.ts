@@ -1,4 +1,5 @@
 import { type Weekday, weekdays } from '@/domain/weekday'
+import { comparedParam } from '@/domain/train-compare'
 import { type TrainSort, trainSorts } from '@/domain/train-sort'
 import { choiceParam, type SearchParams, textParam, wholeNumberParam } from '@/lib/search-params'
 
@@ -9,6 +10,8 @@ export interface TrainsSearch {
   day?: Weekday | undefined
   sort?: TrainSort | undefined
   page?: number | undefined
+  /** Ids of the trains chosen to be compared, parted by commas (TRN-7). */
+  compare?: string | undefined
 }
 
 /** Every key is named, also where its value does not fit: what is left out, the router takes from the raw address. */
@@ -18,4 +21,5 @@ export const parseTrainsSearch = (search: SearchParams): TrainsSearch => ({
   day: choiceParam(search.day, weekdays),
   sort: choiceParam(search.sort, trainSorts),
   page: wholeNumberParam(search.page, 1, 10_000),
+  compare: comparedParam(search.compare),
 })

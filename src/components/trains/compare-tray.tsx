@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useSearch } from '@tanstack/react-router'
+import { useCallback, useState } from 'react'
+import { lazyPart, useLazyPart } from '@/components/ui/lazy-part'
+import { comparedIds, mostCompared } from '@/domain/train-compare'
+import type { CompareTrayPanelProps } from './compare-tray-panel'
+
+const tray = lazyPart<CompareTrayPanelProps>('compare tray', () =>
+  import('./compare-tray-panel').then((module) => module.CompareTrayPanel),
+)
+
+/** The trains chosen for a comparison, at the lower edge of the window while there are any. Last on its page. */
+export function CompareTray({
+  journey,
+}: {
+  /** What the comparison is about, where the page knows it. */
+  journey?: CompareTrayPanelProps['journey']
+}) {
+  const compare = useSearch({ strict: false, select: (search) => search.compare })
+  const ids = comparedIds(compare)
+  const [failedFor, setFailedFor] = useState<string>()
+  const giveUp = useCallback(() => setFailedFor(compare), [compare])
+  const Panel = useLazyPart(tray, compare !== undefined && compare !== failedFor, giveUp)
+  return (
+    <>
+      {/* It stands here before anything is chosen: only then is it read out. */}
+      <chakra.span srOnly role="status">
+        {ids.length > 0 && `${ids.length} of ${mostCompared} chosen`}
+      </chakra.span>
+      {Panel && ids.length > 0 && <Panel ids={ids} journey={journey} />}
+    </>
+  )
+}

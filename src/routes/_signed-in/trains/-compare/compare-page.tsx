@@ -1,0 +1,112 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
+import { PageHeader } from '@/components/ui/page-header'
+import { SkeletonCard } from '@/components/ui/skeleton'
+import { addDays, today as todayIn } from '@/domain/calendar'
+import type { Train } from '@/domain/train'
+import { comparedIds, comparedText, mostCompared } from '@/domain/train-compare'
+import { timeZone } from '@/lib/config'
+import { counted } from '@/lib/format'
+import { useTrainDetails } from '@/queries/comparison'
+import { CompareControls } from './compare-controls'
+import type { CompareSearch } from './compare-search'
+import { CompareTable } from './compare-table'
+import { MissingTrain } from './missing-train'
+import { useColumns } from './use-columns'
+
+/** Up to four trains side by side; the address holds all of the question. */
+export function ComparePage({
+  search,
+  onSearch,
+}: {
+  search: CompareSearch
+  onSearch: (change: CompareSearch) => void
+}) {
+  const ids = comparedIds(search.trains)
+  const loads = useTrainDetails(ids)
+  const trains = loads.flatMap(({ train }) => train ?? [])
+  const today = todayIn(timeZone)
+  const date = search.date ?? addDays(today, 1)
+  const remove = (id: string) => onSearch({ trains: comparedText(ids.filter((other) => other !== id)) })
+  /** For what leaves nothing beside it that could take the focus. */
+  const removeAlone = (id: string) => {
+    document.querySelector<HTMLElement>('h1')?.focus()
+    remove(id)
+  }
+  const loading = loads.some(({ train, error }) => train === undefined && !error)
+  return (
+    <>
+      <PageHeader
+        title="Compare trains"
+        summary={ids.length > 0 ? counted(ids.length, 'train') : undefined}
+        announceSummary
+        refreshing={!loading && loads.some(({ isFetching }) => isFetching)}
+      />
+      {ids.length === 0 ? (
+        <EmptyState
+          title="No trains chosen"
+          text={`Tick “Compare” at up to ${mostCompared} trains, in the list or in what the planner found.`}
+          action={<LinkButton to="/trains">All trains</LinkButton>}
+        />
+      ) : (
+        <chakra.div display="grid" gap="4">
+          <CompareControls {...{ search, ids, date, today, onSearch }} />
+          {loads.map(
+            ({ id, train, error, isFetching, retry }) =>
+              error &&
+              !train && (
+                <MissingTrain
+                  key={id}
+                  {...{ id, error }}
+                  retrying={isFetching}
+                  onRetry={retry}
+                  onRemove={() => removeAlone(id)}
+                />
+              ),
+          )}
+          {loading ? (
+            <SkeletonCard height={560} label="Loading the trains…" />
+          ) : (
+            trains.length > 0 && (
+              <Comparison
+                {...{ trains, search, date, today, onSearch }}
+                onRemove={trains.length > 1 ? remove : removeAlone}
+              />
+            )
+          )}
+        </chakra.div>
+      )}
+    </>
+  )
+}
+
+function Comparison({
+  trains,
+  search: { from, to, passengers = 1 },
+  date,
+  today,
+  onSearch,
+  onRemove,
+}: {
+  trains: readonly Train[]
+  search: CompareSearch
+  date: string
+  today: string
+  onSearch: (change: CompareSearch) => void
+  onRemove: (trainId: string) => void
+}) {
+  const columns = useColumns(trains, { from, to, date, today })
+  return (
+    <>
+      {columns.some(({ trip }) => trip === undefined) && (from || to) && (
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+          <p>Some of these trains do not go the way you asked for.</p>
+          <Button onClick={() => onSearch({ from: undefined, to: undefined })}>Compare whole runs</Button>
+        </chakra.div>
+      )}
+      <CompareTable {...{ columns, date, passengers, onRemove }} />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { isCalendarDate } from '@/domain/calendar'
+import { mostPassengers } from '@/domain/party'
+import { comparedParam } from '@/domain/train-compare'
+import { type SearchParams, textParam, wholeNumberParam } from '@/lib/search-params'
+
+/** What the address of a comparison says: it is all there is, so the link gives the same table (TRN-7). */
+export interface CompareSearch {
+  /** Ids, parted by commas. */
+  trains?: string | undefined
+  /** The day of boarding, YYYY-MM-DD. */
+  date?: string | undefined
+  /** Station codes or ids; left out, whole runs are compared. */
+  from?: string | undefined
+  to?: string | undefined
+  passengers?: number | undefined
+}
+
+/** Every key is named, also where its value does not fit: what is left out, the router takes from the raw address. */
+export const parseCompareSearch = (search: SearchParams): CompareSearch => ({
+  trains: comparedParam(search.trains),
+  date: isCalendarDate(search.date) ? search.date : undefined,
+  from: textParam(search.from),
+  to: textParam(search.to),
+  passengers: wholeNumberParam(search.passengers, 1, mostPassengers),
+})

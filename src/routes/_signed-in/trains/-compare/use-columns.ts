@@ -1,0 +1,55 @@
+import type { CalendarDate } from '@/domain/calendar'
+import { isInService, runsOn } from '@/domain/running-days'
+import type { Train } from '@/domain/train'
+import { journeyDateFor, type Trip, tripOf } from '@/domain/trip'
+import { timeZone } from '@/lib/config'
+import { useRatings, useSeatsOfAll } from '@/queries/comparison'
+import type { SeatCheck } from '@/queries/trains'
+
+/** A train of the comparison with all that is said of it. */
+export interface Column {
+  train: Train
+  /** Undefined where the train does not go the way that is asked for. */
+  trip: Trip | undefined
+  /** The date the train starts on, for whoever boards on the date chosen: what is booked. */
+  journeyDate: CalendarDate
+  /** Why there is nothing to book on that date. */
+  hindrance: string | undefined
+  seats: SeatCheck
+  rating: { average: number; count: number } | undefined
+}
+
+function hindranceOf(train: Train, trip: Trip | undefined, date: CalendarDate, today: CalendarDate) {
+  if (!isInService(train)) return 'Out of service'
+  if (!trip) return 'Does not go this way'
+  if (date < today) return 'This date has passed'
+  return runsOn(train, journeyDateFor(trip, date)) ? undefined : 'Does not run'
+}
+
+export function useColumns(
+  trains: readonly Train[],
+  {
+    from,
+    to,
+    date,
+    today,
+  }: { from?: string | undefined; to?: string | undefined; date: CalendarDate; today: CalendarDate },
+): Column[] {
+  const known = trains.map((train) => {
+    const trip = tripOf(train, from, to, timeZone)
+    const journeyDate = trip ? journeyDateFor(trip, date) : date
+    return { train, trip, journeyDate, hindrance: hindranceOf(train, trip, date, today) }
+  })
+  const seats = useSeatsOfAll(
+    known.map(({ train, journeyDate, hindrance }) => ({
+      trainId: train._id,
+      date: journeyDate,
+      wanted: hindrance === undefined,
+    })),
+  )
+  const ratings = useRatings(trains.map(({ _id }) => _id))
+  return known.flatMap((column, index) => {
+    const checked = seats[index]
+    return checked ? [{ ...column, seats: checked, rating: ratings[index] }] : []
+  })
+}

@@ -1,0 +1,24 @@
+import { useMemo } from 'react'
+import { clockMinutes } from '@/domain/duration'
+import type { Train } from '@/domain/train'
+import { filterTrains, sortTrains } from '@/domain/train-search'
+import { clockTime } from '@/domain/train-time'
+import { timeZone } from '@/lib/config'
+import type { TrainsSearch } from './trains-search'
+
+const minuteOf = (time: string) => clockMinutes(clockTime(time, timeZone) ?? '')
+const none: readonly Train[] = []
+
+/** The trains an address asks for, and the types there are. Sorted once for all that is typed then. */
+export function useShownTrains(
+  trains: readonly Train[] = none,
+  { q, type, day, sort = 'name' }: TrainsSearch,
+) {
+  const sorted = useMemo(() => sortTrains(trains, sort, minuteOf), [trains, sort])
+  const shown = useMemo(() => filterTrains(sorted, { q, type, day }), [sorted, q, type, day])
+  const types = useMemo(
+    () => [...new Set(trains.map(({ trainType }) => trainType))].filter(Boolean).toSorted(),
+    [trains],
+  )
+  return { shown, types }
+}
