@@ -104,6 +104,18 @@ test('G3: a cancelled booking is replaced in the list and as current booking, it
   expect(client.getQueryData(current.queryKey)).toMatchObject(cancelled)
 })
 
+test('G3, CNF-4: one that was found by its PNR is replaced there too; another one is not', async () => {
+  const [found, other] = [bookingQueries.byPnr('PNR00001'), bookingQueries.byPnr('PNR00003')]
+  await Promise.all([client.query(found), client.query(other)])
+  await mutate(client, cancelBookingMutation(bookingId(1)), undefined)
+  expect(client.getQueryData(found.queryKey)).toMatchObject({
+    status: 'Cancelled',
+    train: { name: 'Night Mail' },
+    from: { name: 'Aldun' },
+  })
+  expect(client.getQueryData(other.queryKey)?.status).toBe('Confirmed')
+})
+
 test('G3: nothing is invented where nothing was known', async () => {
   client.clear()
   await mutate(client, cancelBookingMutation(bookingId(1)), undefined)

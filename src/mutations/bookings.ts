@@ -45,8 +45,13 @@ export const createBookingMutation = ({
 export const useCreateBooking = (events: { onOutcome?: (outcome: BookingOutcome) => void } = {}) =>
   useMutation(createBookingMutation(events))
 
-/** G3: the returned booking replaces it in the list and as current booking. */
-export const cancelBookingMutation = (id: string) =>
+interface CancelEvents {
+  onCancelled?: (answer: Booking) => void
+  onRefused?: (error: Error) => void
+}
+
+/** G3: the returned booking replaces it in the list and as current booking, also where it was found by its PNR. */
+export const cancelBookingMutation = (id: string, { onCancelled, onRefused }: CancelEvents = {}) =>
   mutationOptions({
     mutationKey: bookingQueries.all(),
     scope: { id: `booking ${id}` },
@@ -54,12 +59,18 @@ export const cancelBookingMutation = (id: string) =>
     mutationFn: () => cancelBooking(id),
     onSuccess: (answer, _input, _result, { client }) => {
       void seatsChanged(client, answer.train?._id)
+      onCancelled?.(answer)
+      const merge = (known: Booking) => (known._id === id ? mergeBooking(known, answer) : known)
       return writeAnswer(client, [
         patch<Page<Booking>>(bookingQueries.lists(), (page) => bookingReplaced(page, answer)),
-        patch<Booking>(bookingQueries.detail(id).queryKey, (known) => mergeBooking(known, answer)),
+        patch<Booking>(bookingQueries.detail(id).queryKey, merge),
+        patch<Booking>(bookingQueries.pnrs(), merge),
       ])
     },
+    onError: (error) => onRefused?.(error),
     onSettled: (_answer, _error, _input, _result, { client }) =>
       refetchWhenLast(client, bookingQueries.all()),
   })
-export const useCancelBooking = (id: string) => useMutation(cancelBookingMutation(id))
+/** The events are told also where the page that cancelled has been left. */
+export const useCancelBooking = (id: string, events: CancelEvents = {}) =>
+  useMutation(cancelBookingMutation(id, events))

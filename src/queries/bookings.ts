@@ -1,16 +1,28 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import {
-  type AdminBookingFilter,
-  getBooking,
-  getBookingByPnr,
-  listAllBookings,
-  listBookings,
-} from '@/api/bookings'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { getBooking, getBookingByPnr, listBookings } from '@/api/bookings'
 import { notAuthenticated } from '@/api/session-needed'
 import { useSession } from '@/auth/session-store'
-import type { Booking } from '@/domain/booking'
+import { type Booking, mergeBooking } from '@/domain/booking'
+import { isPnr, normalPnr } from '@/domain/booking-pnr'
 import { type Page, toPage } from '@/domain/page'
 import { useForeseen } from './foreseen'
+
+type Matches = (booking: Booking) => boolean
+
+/** The first booking that fits, of all that were fetched: the own list, single ones, and those found by PNR. */
+function knownBooking(client: QueryClient, fits: Matches): Booking | undefined {
+  const own = client.getQueryData(bookingQueries.mine().queryKey)?.items ?? []
+  const single = [bookingQueries.details(), bookingQueries.pnrs()].flatMap((queryKey) =>
+    client.getQueriesData<Booking>({ queryKey }).flatMap(([, booking]) => booking ?? []),
+  )
+  return [...single, ...own].find(fits)
+}
+
+/** An answer may carry ids alone: names that are known of the same booking are kept. */
+function withKnownNames(client: QueryClient, answer: Booking): Booking {
+  const known = knownBooking(client, ({ _id }) => _id === answer._id)
+  return known ? mergeBooking(known, answer) : answer
+}
 
 export const bookingQueries = {
   all: () => ['bookings'] as const,
@@ -20,20 +32,18 @@ export const bookingQueries = {
       queryKey: [...bookingQueries.lists(), 'mine'] as const,
       queryFn: ({ signal }) => listBookings(signal),
     }),
-  everyones: (filter: AdminBookingFilter) =>
-    queryOptions({
-      queryKey: [...bookingQueries.lists(), 'everyones', filter] as const,
-      queryFn: ({ signal }) => listAllBookings(filter, signal),
-    }),
+  details: () => [...bookingQueries.all(), 'detail'] as const,
   detail: (id: string) =>
     queryOptions({
-      queryKey: [...bookingQueries.all(), 'detail', id] as const,
-      queryFn: ({ signal }) => getBooking(id, signal),
+      queryKey: [...bookingQueries.details(), id] as const,
+      queryFn: async ({ client, signal }) => withKnownNames(client, await getBooking(id, signal)),
     }),
+  pnrs: () => [...bookingQueries.all(), 'pnr'] as const,
+  /** @param pnr in its normal form */
   byPnr: (pnr: string) =>
     queryOptions({
-      queryKey: [...bookingQueries.all(), 'pnr', pnr] as const,
-      queryFn: ({ signal }) => getBookingByPnr(pnr, signal),
+      queryKey: [...bookingQueries.pnrs(), pnr] as const,
+      queryFn: async ({ client, signal }) => withKnownNames(client, await getBookingByPnr(pnr, signal)),
     }),
 }
 
@@ -52,16 +62,27 @@ export function useMyBookings() {
   return { page, error, isFetching: query.isFetching, refetch: query.refetch }
 }
 
-/** G4: one booking. Until it is loaded, and where it cannot be, what the own list knows of it stands in. */
+/** Until a booking is loaded, and where it cannot be, what is known of it stands in. */
+const standIn = (client: QueryClient, fits: Matches) => ({
+  initialData: () => knownBooking(client, fits),
+  // What another answer says counts as old: the booking itself is still asked for.
+  initialDataUpdatedAt: 0,
+})
+
+function useShown<Q extends { data: Booking | undefined }>(query: Q) {
+  const foreseen = useForeseen<Booking>(bookingQueries.all())
+  return { ...query, booking: query.data && foreseen(query.data) }
+}
+
+/** G4: one booking. */
 export function useBooking(id: string) {
   const client = useQueryClient()
-  const foreseen = useForeseen<Booking>(bookingQueries.all())
-  const query = useQuery({
-    ...bookingQueries.detail(id),
-    initialData: () =>
-      client.getQueryData(bookingQueries.mine().queryKey)?.items.find(({ _id }) => _id === id),
-    // What the list says counts as old: the booking itself is still asked for.
-    initialDataUpdatedAt: 0,
-  })
-  return { ...query, booking: query.data && foreseen(query.data) }
+  return useShown(useQuery({ ...bookingQueries.detail(id), ...standIn(client, ({ _id }) => _id === id) }))
+}
+
+/** CNF-4: the own booking with that PNR, in its normal form; nothing is asked where it cannot be one. */
+export function useBookingByPnr(pnr: string) {
+  const client = useQueryClient()
+  const fits = (booking: Booking) => normalPnr(booking.pnr) === pnr
+  return useShown(useQuery({ ...bookingQueries.byPnr(pnr), ...standIn(client, fits), enabled: isPnr(pnr) }))
 }

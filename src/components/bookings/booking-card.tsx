@@ -1,65 +1,66 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Appear } from '@/components/ui/motion'
+import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/link-button'
+import { Appear } from '@/components/ui/motion'
 import { type Booking, isCancelled } from '@/domain/booking'
 import { counted, formatDate, formatMoney } from '@/lib/format'
 import { BookingLine } from './booking-line'
+import { BookingMenu } from './booking-menu'
 import { BookingStatus } from './booking-status'
+import { trainWords } from './booking-words'
 import { CancelBooking } from './cancel-booking'
 import { Pnr } from './pnr'
 import { TicketButton } from './ticket-button'
 
-const trainName = ({ train }: Booking) =>
-  [train?.trainNumber, train?.name].filter(Boolean).join(' ') || 'Train unknown'
-
 /** One booking of the own list. */
-export function BookingCard({ booking, upcoming }: { booking: Booking; upcoming: boolean }) {
+export function BookingCard({
+  booking,
+  upcoming,
+  date = booking.journeyDate,
+  line = <BookingLine booking={booking} />,
+  onFocus,
+}: {
+  booking: Booking
+  upcoming: boolean
+  /** The day of boarding, where it is known to differ from the day the train starts. */
+  date?: string | undefined
+  /** The journey line with its times, where they are known. */
+  line?: ReactNode
+  onFocus?: (() => void) | undefined
+}) {
+  const { _id, pnr, status } = booking
   return (
     <Appear as="li">
-      <Card as="article" aria-label={`Booking ${booking.pnr}`}>
+      <Card as="article" id={`booking-${_id}`} tabIndex={-1} aria-label={`Booking ${pnr}`} onFocus={onFocus}>
         <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="start" gap="2">
           <chakra.div minWidth="0">
-            <chakra.h2 textStyle="section">{formatDate(booking.journeyDate)}</chakra.h2>
+            <chakra.h2 textStyle="section">{formatDate(date)}</chakra.h2>
             <chakra.p dir="auto" color="fg.muted">
-              {trainName(booking)}
+              {trainWords(booking) || 'Train unknown'}
             </chakra.p>
           </chakra.div>
-          <BookingStatus status={booking.status} />
+          <BookingStatus status={status} />
         </chakra.div>
-        <chakra.div my="4">
-          <BookingLine booking={booking} />
-        </chakra.div>
-        <chakra.div
-          display="flex"
-          flexWrap="wrap"
-          columnGap="5"
-          rowGap="1"
-          color="fg.muted"
-          alignItems="center"
-        >
+        <chakra.div my="4">{line}</chakra.div>
+        <Row color="fg.muted" columnGap="5" rowGap="1">
           <span>
-            PNR <Pnr pnr={booking.pnr} />
+            PNR <Pnr pnr={pnr} />
           </span>
           <span>{counted(booking.passengers.length, 'passenger')}</span>
           <chakra.span fontVariantNumeric="tabular-nums">{formatMoney(booking.totalFare)}</chakra.span>
-        </chakra.div>
-        <chakra.div
-          display="flex"
-          flexWrap="wrap"
-          gap="2"
-          mt="3"
-          pt="3"
-          borderTopWidth="1px"
-          alignItems="center"
-        >
-          <LinkButton to="/bookings/$bookingId" params={{ bookingId: booking._id }}>
-            Details<chakra.span srOnly> of booking {booking.pnr}</chakra.span>
+        </Row>
+        <Row gap="2" mt="3" pt="3" borderTopWidth="1px">
+          <LinkButton to="/bookings/$bookingId" params={{ bookingId: _id }}>
+            Details<chakra.span srOnly> of booking {pnr}</chakra.span>
           </LinkButton>
           {!isCancelled(booking) && <TicketButton booking={booking} />}
           {upcoming && <CancelBooking booking={booking} />}
-        </chakra.div>
+          <BookingMenu booking={booking} over={!upcoming || isCancelled(booking)} />
+        </Row>
       </Card>
     </Appear>
   )
 }
+
+const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center' } })

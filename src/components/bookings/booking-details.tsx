@@ -3,13 +3,14 @@ import type { ReactNode } from 'react'
 import { Card, CardTitle } from '@/components/ui/card'
 import { QrCode } from '@/components/ui/qr-code'
 import type { Booking } from '@/domain/booking'
-import { statusMeaning } from '@/domain/booking-status'
 import { timeZone } from '@/lib/config'
 import { formatDate, formatInstant, formatMoney } from '@/lib/format'
 import { BookingLine } from './booking-line'
 import { BookingStatus } from './booking-status'
+import { trainWords } from './booking-words'
 import { PassengerList } from './passenger-list'
 import { Pnr } from './pnr'
+import { StatusWords } from './status-words'
 
 /** The ticket as a card: what is booked, for whom, at which fare, and the PNR to show on the train. */
 export function BookingDetails({
@@ -23,8 +24,7 @@ export function BookingDetails({
   /** The journey line with its times, where they are known. */
   line?: ReactNode
 }) {
-  const { train, status, pnr } = booking
-  const meaning = statusMeaning(status)
+  const { status, pnr } = booking
   return (
     <Card>
       <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="4">
@@ -36,18 +36,14 @@ export function BookingDetails({
           <chakra.p mt="2">
             <BookingStatus status={status} />
           </chakra.p>
-          {meaning && (
-            <chakra.p mt="2" maxWidth="28rem" color="fg.muted">
-              {meaning.meaning} {meaning.next}
-            </chakra.p>
-          )}
+          <StatusWords status={status} />
         </chakra.div>
         {pnr && <QrCode text={pnr} label={`QR code of PNR ${pnr}`} size="8rem" />}
       </chakra.div>
       <chakra.section mt="5" pt="4" borderTopWidth="1px">
         <CardTitle>{formatDate(date)}</CardTitle>
         <chakra.p color="fg.muted" mb="3" dir="auto">
-          {[train?.trainNumber, train?.name].filter(Boolean).join(' ') || '—'}
+          {trainWords(booking) || '—'}
         </chakra.p>
         {line}
       </chakra.section>

@@ -5,6 +5,8 @@ import type { StationRef } from '@/domain/station'
 const end = (station: StationRef | null) => ({
   time: station?.code ?? '—',
   title: station?.name ?? station?.code ?? '—',
+  // The room that the code takes once the time is known.
+  detail: '\u00a0',
 })
 
 /** Where a booking goes from and to. A booking says no times: where the train is known, `TripLine` shows them. */

@@ -7,13 +7,13 @@ import { dialogTrigger } from '@/components/ui/lazy-dialog'
 import { type Booking, cancelDeadline, cancelling } from '@/domain/booking'
 import { errorWords } from '@/lib/api-error'
 import { timeZone } from '@/lib/config'
-import { counted, formatDate, formatInstant, formatMoney } from '@/lib/format'
-import { notify } from '@/lib/notify'
-import { useCancelBooking } from '@/mutations/bookings'
+import { formatInstant } from '@/lib/format'
+import { CancelWords } from './cancel-words'
+import { useCancelling } from './use-cancelling'
 
 /** CNF-5: one deliberate act; it shows at once, and a refusal puts the booking back and says why. */
 export function CancelBooking({ booking }: { booking: Booking }) {
-  const cancel = useCancelBooking(booking._id)
+  const cancel = useCancelling(booking)
   const [asking, setAsking] = useState(false)
   // The button, or what stands in its place once it was used: either has the focus after the dialog.
   const place = useRef<HTMLElement>(null)
@@ -24,9 +24,7 @@ export function CancelBooking({ booking }: { booking: Booking }) {
   const deadline = formatInstant(new Date(cancelDeadline(booking.journeyDate)).toISOString(), timeZone)
   const confirm = () => {
     setAsking(false)
-    cancel.mutate(undefined, {
-      onSuccess: () => notify({ type: 'success', message: `Booking ${booking.pnr} is cancelled` }),
-    })
+    cancel.mutate()
   }
   return (
     <>
@@ -62,15 +60,7 @@ export function CancelBooking({ booking }: { booking: Booking }) {
         cancelLabel="Keep booking"
         finalFocus={place}
       >
-        <chakra.p>
-          You give up {counted(booking.passengers.length, 'seat')} on{' '}
-          {[booking.train?.trainNumber, booking.train?.name].filter(Boolean).join(' ') || 'this train'} on{' '}
-          {formatDate(booking.journeyDate)}. Others can book them at once.
-        </chakra.p>
-        <chakra.p mt="2">
-          Money back: {formatMoney(booking.totalFare)} (our estimate; the railway has the last word). You can
-          cancel until {deadline}.
-        </chakra.p>
+        <CancelWords booking={booking} deadline={deadline} />
       </ConfirmDialog>
     </>
   )

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { type Gender } from '@/domain/booking'
+import type { Gender } from '@/domain/booking'
 import { mostPassengers } from '@/domain/party'
+import { fold } from '@/domain/station-search'
 
 export const genders: readonly { value: Gender; label: string }[] = [
   { value: 'F', label: 'Female' },
@@ -27,7 +28,7 @@ const age = v.pipe(
   v.maxValue(120, 'The age is 1 to 120'),
 )
 
-const passengerSchema = v.object({
+export const passengerSchema = v.object({
   name: v.pipe(
     v.string(),
     v.trim(),
@@ -57,3 +58,31 @@ export const emptyPassenger = (): PassengerFields => ({
   gender: '',
   berthPreference: 'NA',
 })
+
+/** Somebody who is known, as the fields would hold them. What a form would not take is left to be chosen. */
+export const fieldsOf = ({
+  name,
+  age: years,
+  gender,
+  berthPreference = 'NA',
+}: {
+  name: string
+  age: number | null
+  gender: string
+  berthPreference?: string
+}): PassengerFields => ({
+  name,
+  age: years === null ? '' : String(years),
+  gender: genders.some(({ value }) => value === gender) ? gender : '',
+  berthPreference,
+})
+
+/** Nothing is typed or chosen yet. */
+export const isBlank = ({ name, age: typed, gender }: PassengerFields) =>
+  !name.trim() && !typed.trim() && !gender
+
+/** Ages change with the years, and names are written in more than one way: the same person all the same. */
+export const isSamePerson = (
+  a: Pick<PassengerFields, 'name' | 'gender'>,
+  b: Pick<PassengerFields, 'name' | 'gender'>,
+) => fold(a.name).trim() === fold(b.name).trim() && a.gender === b.gender

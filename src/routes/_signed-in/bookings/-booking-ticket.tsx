@@ -1,26 +1,34 @@
 import { BookingDetails } from '@/components/bookings/booking-details'
+import { PrintSheet } from '@/components/bookings/print-sheet'
 import { TripLine } from '@/components/trains/trip-line'
 import type { Booking } from '@/domain/booking'
-import { addDays } from '@/domain/calendar'
-import { tripOf } from '@/domain/trip'
-import { timeZone } from '@/lib/config'
-import { useTrain } from '@/queries/trains'
+import { boardingDate } from '@/domain/booking-journey'
+import { useBookedTrip } from '@/queries/bookings-trip'
 
 /**
- * A booking with the times of its train. The booking's date is the day the train starts: who boards past midnight
- * travels a day later, which only the train's stops tell.
+ * A booking with the times of its train, on screen and on paper. The booking's date is the day the train starts: who
+ * boards past midnight travels a day later, which only the train's stops tell.
  */
-export function BookingTicket({ booking }: { booking: Booking }) {
-  const { train, from, to, journeyDate } = booking
-  const { data } = useTrain(train?._id)
-  const keyOf = (station: typeof from) => station?._id ?? station?.code
-  const trip = data && tripOf(data, keyOf(from), keyOf(to), timeZone)
-  if (!trip) return <BookingDetails booking={booking} />
+export function BookingTicket({
+  booking,
+  settled,
+}: {
+  booking: Booking
+  /** Nothing more will come of the booking itself. */
+  settled: boolean
+}) {
+  const trip = useBookedTrip(booking, settled)
   return (
-    <BookingDetails
-      booking={booking}
-      date={addDays(journeyDate, trip.boardingDay)}
-      line={<TripLine trip={trip} />}
-    />
+    <PrintSheet>
+      {trip ? (
+        <BookingDetails
+          booking={booking}
+          date={boardingDate(booking.journeyDate, trip)}
+          line={<TripLine trip={trip} />}
+        />
+      ) : (
+        <BookingDetails booking={booking} />
+      )}
+    </PrintSheet>
   )
 }

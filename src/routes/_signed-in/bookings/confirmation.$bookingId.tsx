@@ -5,6 +5,6 @@ export const Route = createFileRoute('/_signed-in/bookings/confirmation/$booking
 
 function Page() {
   const { bookingId } = Route.useParams()
-  const estimate = useLocation({ select: ({ state }) => state.estimate })
-  return <ConfirmationPage key={bookingId} bookingId={bookingId} estimate={estimate} />
+  const { estimate, journey } = useLocation({ select: ({ state }) => state })
+  return <ConfirmationPage key={bookingId} {...{ bookingId, estimate, journey }} />
 }

@@ -1,14 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { noop } from '@/lib/noop'
-import { choiceParam } from '@/lib/search-params'
 import { bookingQueries } from '@/queries/bookings'
-import { BookingsPage, type BookingTab } from './-list/bookings-page'
+import { BookingsPage } from './-list/bookings-page'
+import { parseBookingsSearch } from './-list/bookings-search'
 
 export const Route = createFileRoute('/_signed-in/bookings/')({
-  // Also where it does not fit: what is left out, the router takes from the raw address.
-  validateSearch: (search): { status?: Exclude<BookingTab, 'all'> | undefined } => ({
-    status: choiceParam(search.status, ['upcoming', 'past', 'cancelled']),
-  }),
+  validateSearch: parseBookingsSearch,
   loader: ({ context }) => {
     context.queryClient.query(bookingQueries.mine()).catch(noop)
   },
@@ -16,5 +13,14 @@ export const Route = createFileRoute('/_signed-in/bookings/')({
 })
 
 function Page() {
-  return <BookingsPage tab={Route.useSearch().status ?? 'all'} />
+  const navigate = Route.useNavigate()
+  return (
+    <BookingsPage
+      search={Route.useSearch()}
+      onSearch={(change) =>
+        void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false })
+      }
+      onLookUp={(pnr) => void navigate({ to: '/bookings/pnr/$pnr', params: { pnr } })}
+    />
+  )
 }

@@ -24,14 +24,19 @@ function Page() {
       search={Route.useSearch()}
       onSearch={(search, replace = false) =>
         // What is changed on a step leaves the page where it is; another step begins at its top.
-        void navigate({ search: (now) => ({ ...now, ...search }), replace, resetScroll: !replace })
+        void navigate({
+          search: (now) => ({ ...now, ...search }),
+          replace,
+          resetScroll: !replace,
+          state: true,
+        })
       }
       onBooked={(bookingId, estimate) =>
         void navigate({
           to: '/bookings/confirmation/$bookingId',
           params: { bookingId },
           replace: true,
-          state: estimate === undefined ? {} : { estimate },
+          state: (now) => ({ ...now, ...(estimate !== undefined && { estimate }) }),
         })
       }
     />

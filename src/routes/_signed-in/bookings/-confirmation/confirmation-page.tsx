@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Printer } from 'lucide-react'
+import { BookingActButtons } from '@/components/bookings/booking-act-buttons'
+import { noPrint } from '@/components/bookings/print-sheet'
 import { TicketButton } from '@/components/bookings/ticket-button'
-import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { Loaded } from '@/components/ui/loaded'
 import { PageHeader } from '@/components/ui/page-header'
@@ -9,7 +9,9 @@ import { SkeletonCard } from '@/components/ui/skeleton'
 import { isCancelled } from '@/domain/booking'
 import { formatMoney } from '@/lib/format'
 import { useBooking } from '@/queries/bookings'
+import type { PlannerSearch } from '../../-planner/planner-search'
 import { BookingTicket } from '../-booking-ticket'
+import { Tick } from './tick'
 
 /** What the page says of a status. There is no tick on a booking without seats. */
 const outcomes: Record<string, { title: string; summary?: string }> = {
@@ -29,10 +31,13 @@ const booked = { title: 'You are booked', summary: 'Keep the PNR: it finds this 
 export function ConfirmationPage({
   bookingId,
   estimate,
+  journey,
 }: {
   bookingId: string
   /** Rupees: the total the passenger decided on, where this visit comes from the booking itself. */
   estimate: number | undefined
+  /** The planner's question, where the booking is one train of a journey with more. */
+  journey?: PlannerSearch | undefined
 }) {
   const { booking, error, isFetching, refetch } = useBooking(bookingId)
   const differs = estimate !== undefined && booking?.totalFare != null && booking.totalFare !== estimate
@@ -47,24 +52,38 @@ export function ConfirmationPage({
       />
       <Loaded
         load={{ data: booking, error, isFetching, refetch }}
-        skeleton={<SkeletonCard height={520} label="Loading the booking…" />}
+        skeleton={<SkeletonCard height={556} label="Loading the booking…" />}
       >
         {(loaded) => (
           <chakra.div display="grid" gap="4">
             {outcome === booked && <Tick />}
             {differs && (
-              <chakra.p role="status" borderWidth="1px" borderRadius="l2" bg="bg.warning" px="4" py="3">
+              <chakra.p
+                role="status"
+                borderWidth="1px"
+                borderRadius="l2"
+                bg="bg.warning"
+                px="4"
+                py="3"
+                css={noPrint}
+              >
                 The railway’s total is {formatMoney(loaded.totalFare)}; our estimate was{' '}
                 {formatMoney(estimate)}. The railway’s figure counts. If that is not what you want, cancel the
                 booking.
               </chakra.p>
             )}
-            <BookingTicket booking={loaded} />
-            <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
+            <BookingTicket booking={loaded} settled={!isFetching} />
+            {journey && (
+              <chakra.p css={noPrint}>
+                This is one train of your journey.{' '}
+                <LinkButton to="/journey-planner" search={journey}>
+                  Book the next train
+                </LinkButton>
+              </chakra.p>
+            )}
+            <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center" css={noPrint}>
               {!isCancelled(loaded) && <TicketButton booking={loaded} variant="solid" />}
-              <Button onClick={() => window.print()}>
-                <Printer aria-hidden /> Print
-              </Button>
+              <BookingActButtons booking={loaded} />
               <LinkButton to="/bookings">All my bookings</LinkButton>
               <LinkButton to="/" variant="plain">
                 Home
@@ -84,28 +103,3 @@ export function ConfirmationPage({
     </chakra.div>
   )
 }
-
-/** Drawn once; where less motion is asked for, it stands there. */
-const Tick = () => (
-  <chakra.svg
-    viewBox="0 0 48 48"
-    width="12"
-    height="12"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="3"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    color="fg.success"
-    aria-hidden
-  >
-    <circle cx="24" cy="24" r="20" opacity="0.35" />
-    <chakra.path
-      d="M15 25l6 6 12-13"
-      css={{
-        strokeDasharray: '30',
-        '@media (prefers-reduced-motion: no-preference)': { animation: 'draw 200ms ease-out both' },
-      }}
-    />
-  </chakra.svg>
-)

@@ -188,6 +188,7 @@ test.each(addresses)(
     expect(puts).toBe(1)
     if (address === '/bookings?status=upcoming') {
       expect(await screen.findByText('No journey ahead')).toBeInTheDocument()
+      await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
       return
     }
     expect(await screen.findByText('₹55')).toBeInTheDocument()
@@ -195,6 +196,55 @@ test.each(addresses)(
     await waitFor(() => expect(done).toHaveFocus())
     expect(screen.getByText('90001 Night Mail')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Cancel booking' })).not.toBeInTheDocument()
+  },
+)
+
+test.each([
+  [7, 6],
+  [6, 1],
+  [1, 6],
+])(
+  'CNF-5: booking %i is cancelled on its tab: the focus goes to booking %i, which is where it was, or last',
+  async (gone, next) => {
+    db.bookings = [booking(1), booking(6), booking(7)]
+    const { user } = open('/bookings?status=upcoming')
+    await user.click((await card(gone)).getByRole('button', { name: 'Cancel booking' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await user.click(dialog.getByRole('button', { name: 'Cancel booking' }))
+    await waitFor(() =>
+      expect(screen.queryByRole('article', { name: `Booking PNR0000${gone}` })).not.toBeInTheDocument(),
+    )
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.getByRole('article', { name: `Booking PNR0000${next}` })).toHaveFocus())
+    await user.tab()
+    expect((await card(next)).getByRole('button', { name: /^Copy PNR/ })).toHaveFocus()
+  },
+)
+
+test.each([
+  ['done', undefined, 'Booking PNR00001 is cancelled'],
+  [
+    'refused',
+    'The chart is prepared already',
+    'Booking PNR00001 is not cancelled. The chart is prepared already',
+  ],
+])(
+  'C4: a cancellation that is %s after the passenger has left is told all the same',
+  async (_how, no, told) => {
+    const answer = Promise.withResolvers<undefined>()
+    server.use(
+      http.put('*/api/bookings/:id/cancel', async () => {
+        await answer.promise
+        return no ? fail(400, no) : undefined
+      }),
+    )
+    const { user, dialog, router } = await askToCancel('/bookings')
+    await user.click(dialog.getByRole('button', { name: 'Cancel booking' }))
+    await screen.findByText('Cancelling…')
+    await act(() => router.navigate({ to: '/help' }))
+    await screen.findByRole('heading', { level: 1, name: 'Help' })
+    answer.resolve(undefined)
+    await waitFor(() => expect(notices().map(({ message }) => message)).toEqual([told]))
   },
 )
 
@@ -226,6 +276,25 @@ test.each(addresses)(
   },
 )
 
+test('CNF-5: the dialog says what goes of a party on the waiting list, and that what comes back is not known', async () => {
+  const people = ['Ira Sol', 'Omar Sol'].map((name) => ({
+    name,
+    age: 34,
+    gender: 'O' as const,
+    seatNumber: null,
+  }))
+  db.bookings.push(booking(6, { bookingStatus: 'Waiting', passengers: people }))
+  server.use(
+    http.get('*/api/bookings/:id', () => HttpResponse.json({ ...db.bookings.at(-1), totalFare: null })),
+  )
+  const { user } = open(`/bookings/${bookingId(6)}`)
+  await user.click(await screen.findByRole('button', { name: 'Cancel booking' }))
+  await screen.findByRole('alertdialog')
+  expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(
+    /You give up 2 places on the waiting list .* all of its passengers.*Money back: not known/,
+  )
+})
+
 test('CNF-5, api-model 7: too late and already cancelled have no button, and say why', async () => {
   open()
   const today = await card(3)
@@ -243,11 +312,32 @@ test('CNF-5, api-model 7: too late and already cancelled have no button, and say
 test('CNF-7, B3: the page of one booking tells its status in a sentence, and what to do now', async () => {
   const { unmount } = open(`/bookings/${bookingId(5)}`)
   expect(await screen.findByRole('heading', { level: 1, name: 'Booking PNR00005' })).toBeInTheDocument()
-  expect(screen.getByText(/^This booking was given up.*Book again to travel\.$/)).toBeInTheDocument()
+  expect(screen.getByText(/^This booking was given up/)).toBeInTheDocument()
+  expect(screen.getByText('What to do now:').parentElement).toHaveTextContent(/Book again to travel\.$/)
   expect(screen.getByText(/Payment: Refunded/)).toBeInTheDocument()
   unmount()
   open(`/bookings/${bookingId(3)}`)
   expect(await screen.findByText('Cancelling ended on 3 Mar 2026, 01:30.')).toBeInTheDocument()
+})
+
+test('CNF-7: a word that only the railway knows is shown, with whom to ask', async () => {
+  server.use(
+    http.get('*/api/bookings/:id', () => HttpResponse.json({ ...db.bookings[0], bookingStatus: 'on HOLD' })),
+  )
+  open(`/bookings/${bookingId(1)}`)
+  expect(await screen.findByText('on HOLD')).toBeInTheDocument()
+  expect(screen.getByText('What to do now:').parentElement).toHaveTextContent(/Ask the railway/)
+})
+
+test('D4: a date that is none does not break the page of a booking', async () => {
+  server.use(
+    http.get('*/api/bookings/:id', () => HttpResponse.json({ ...db.bookings[0], journeyDate: '2026-13-45' })),
+  )
+  const { user } = open(`/bookings/${bookingId(1)}`)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Booking PNR00001' })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Add to calendar' }))
+  expect(await screen.findByText('The railway did not say on which day this journey is')).toBeInTheDocument()
+  expect(screen.getByRole('main')).not.toHaveTextContent(/NaN|Invalid/)
 })
 
 test('D4: a booking of which little is known is shown with dashes', async () => {

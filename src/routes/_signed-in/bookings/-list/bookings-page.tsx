@@ -1,98 +1,89 @@
-import { chakra } from '@chakra-ui/react/styled-system'
-import { BookingList } from '@/components/bookings/booking-list'
-import { EmptyState } from '@/components/ui/empty-state'
+import { useDeferredValue } from 'react'
+import { PnrForm } from '@/components/bookings/pnr-form'
 import { LinkButton } from '@/components/ui/link-button'
 import { Loaded } from '@/components/ui/loaded'
 import { PageHeader } from '@/components/ui/page-header'
 import { SkeletonList } from '@/components/ui/skeleton'
-import { TabCount, TabLink, TabsNav } from '@/components/ui/tabs-nav'
-import { type Booking, type BookingTime, bookingTime } from '@/domain/booking'
 import { today as todayIn } from '@/domain/calendar'
 import { words } from '@/domain/words'
 import { timeZone } from '@/lib/config'
 import { counted } from '@/lib/format'
+import { useIdle } from '@/lib/use-idle'
 import { useMyBookings } from '@/queries/bookings'
-import { useBeingChanged } from './use-being-changed'
+import { useListedTrips } from '@/queries/bookings-trip'
+import { BookingFinder } from './booking-finder'
+import { BookingList } from './booking-list'
+import { BookingTabs } from './booking-tabs'
+import type { BookingsSearch } from './bookings-search'
+import { NoBookings, NothingFound } from './nothing-found'
+import { useFound } from './use-found'
+import { useKeptFocus } from './use-kept-focus'
 
-export const bookingTabs = ['all', 'upcoming', 'past', 'cancelled'] as const
-export type BookingTab = (typeof bookingTabs)[number]
-
-const tabNames: Record<BookingTab, string> = {
-  all: 'All',
-  upcoming: 'Upcoming',
-  past: 'Past',
-  cancelled: 'Cancelled',
-}
-
-const emptyTexts: Record<BookingTab, string> = {
-  all: 'You have no bookings yet',
-  upcoming: 'No journey ahead',
-  past: 'No past journeys',
-  cancelled: 'Nothing cancelled',
-}
-
-/** The own bookings, newest first, by what lies ahead, what is over and what was given up. */
-export function BookingsPage({ tab }: { tab: BookingTab }) {
+/** The own bookings, newest first: searched, and by what lies ahead, what is over and what was given up. */
+export function BookingsPage({
+  search,
+  onSearch,
+  onLookUp,
+}: {
+  search: BookingsSearch
+  onSearch: (change: BookingsSearch) => void
+  onLookUp: (pnr: string) => void
+}) {
   const { page, error, isFetching, refetch } = useMyBookings()
+  // G2: a failed load leaves no list behind.
+  const loaded = error ? undefined : page
   const today = todayIn(timeZone)
-  const beingChanged = useBeingChanged()
-  // A booking whose cancellation is under way stays on its tab: a refusal has its words to say there.
-  const standing = (booking: Booking) =>
-    beingChanged.has(booking._id) ? { ...booking, status: '' } : booking
-  const timeOf = (tabName: BookingTime) =>
-    page?.items.filter((booking) => bookingTime(standing(booking), today) === tabName) ?? []
-  const shown = tab === 'all' ? (page?.items ?? []) : timeOf(tab)
-  const loaded = page && !error
+  const tripOf = useListedTrips(useIdle(loaded !== undefined && loaded.items.length > 0))
+  const tab = search.status ?? 'all'
+  // Typing stays quick while the list below catches up.
+  const q = useDeferredValue(search.q)
+  const { fitting, on } = useFound(loaded?.items ?? [], q, tripOf, today)
+  const shown = on(fitting, tab)
+  const focused = useKeptFocus(shown.map(({ _id }) => _id))
   return (
     <>
       <PageHeader
         title="My bookings"
-        summary={loaded ? counted(page.total, 'booking') : undefined}
+        summary={loaded && summary(shown.length, loaded.total)}
+        announceSummary
         action={
-          <LinkButton to="/plan-journey" variant="solid">
-            Plan a journey
-          </LinkButton>
+          <>
+            <PnrForm onLookUp={onLookUp} />
+            <LinkButton to="/plan-journey" variant="solid" alignSelf="end">
+              Plan a journey
+            </LinkButton>
+          </>
         }
-        refreshing={isFetching && Boolean(loaded)}
+        refreshing={isFetching && loaded !== undefined}
       />
+      {loaded?.items.length !== 0 && !error && (
+        <BookingFinder q={search.q} onSearch={(next) => onSearch({ q: next || undefined })} />
+      )}
       <Loaded
-        // G2: a failed load leaves no list behind.
-        load={{ data: error ? undefined : page, error, isFetching, refetch }}
+        load={{ data: loaded, error, isFetching, refetch }}
         headline={words.bookingsPage}
-        skeleton={<SkeletonList count={3} height={236} label="Loading bookings…" />}
+        skeleton={<SkeletonList count={3} height={288} label="Loading bookings…" />}
       >
         {({ items }) => (
           <>
-            <TabsNav label="Bookings by time">
-              {bookingTabs.map((name) => (
-                <TabLink
-                  key={name}
-                  to="/bookings"
-                  search={name === 'all' ? {} : { status: name }}
-                  aria-current={name === tab ? 'page' : undefined}
-                  activeOptions={{ exact: true, includeSearch: true }}
-                >
-                  {tabNames[name]}
-                  <TabCount>{name === 'all' ? items.length : timeOf(name).length}</TabCount>
-                </TabLink>
-              ))}
-            </TabsNav>
-            <chakra.div mt="4">
-              {shown.length === 0 ? (
-                <EmptyState
-                  title={emptyTexts[tab]}
-                  text={
-                    items.length > 0 ? undefined : 'Find a train, choose a date, and the ticket will be here.'
-                  }
-                  action={<LinkButton to="/plan-journey">Plan a journey</LinkButton>}
-                />
-              ) : (
-                <BookingList bookings={shown} today={today} />
-              )}
-            </chakra.div>
+            <BookingTabs tab={tab} count={(name) => on(fitting, name).length} />
+            {shown.length > 0 ? (
+              <BookingList bookings={shown} {...{ tripOf, today, focused }} />
+            ) : q && items.length > 0 ? (
+              <NothingFound
+                {...{ q, tab, onSearch }}
+                elsewhere={fitting.length}
+                withoutWords={on(items, tab).length}
+              />
+            ) : (
+              <NoBookings tab={tab} others={items.length > 0} />
+            )}
           </>
         )}
       </Loaded>
     </>
   )
 }
+
+const summary = (shown: number, total: number) =>
+  shown === total ? counted(total, 'booking') : `${shown} of ${counted(total, 'booking')}`

@@ -44,6 +44,24 @@ test('BOK-1: each step has an address and takes the focus; Back goes one step at
   expect(await step(/^Step 2/)).toBeInTheDocument()
 })
 
+test('X-2: the document’s title names the step that is shown, not the one the address asks for', async () => {
+  const { user, unmount } = openBooking()
+  await continueButton()
+  await waitFor(() => expect(document.title).toBe('Journey · New booking · Railway Planner'))
+  await user.click(await continueButton())
+  await step(/^Step 2/)
+  await waitFor(() => expect(document.title).toBe('Passengers · New booking · Railway Planner'))
+  await fillIn(user, 1)
+  await user.click(await continueButton())
+  await step(/^Step 3/)
+  await waitFor(() => expect(document.title).toBe('Review · New booking · Railway Planner'))
+  unmount()
+  sessionStorage.clear()
+  openBooking('?step=review')
+  await step(/^Step 2/)
+  await waitFor(() => expect(document.title).toBe('Passengers · New booking · Railway Planner'))
+})
+
 test('BOK-1, G7: a reload at any step keeps every value', async () => {
   const { user, address, unmount } = openBooking(`?date=${wednesday}&passengers=2&step=passengers`)
   await fillIn(user, 1)

@@ -1,71 +1,47 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useCallback, useEffect } from 'react'
-import * as v from 'valibot'
-import { passengersFormSchema } from '@/components/bookings/passengers-form.schema'
+import { useBookingDraft } from '@/components/bookings/booking-draft'
+import type { PassengerFields } from '@/components/bookings/passengers-form.schema'
 import { Stepper } from '@/components/ui/stepper'
-import { addDays, today as todayIn } from '@/domain/calendar'
-import { isInService, nextRunningDates, runsOn } from '@/domain/running-days'
 import type { Train } from '@/domain/train'
-import { tripOf } from '@/domain/trip'
-import { timeZone } from '@/lib/config'
-import { useSeats } from '@/queries/trains'
-import { travelling, useBookingDraft } from './booking-draft'
 import { type BookingSearch, type BookingStep, bookingSteps } from './booking-search'
 import { BookingSummary } from './booking-summary'
-import { journeyErrors } from './journey-check'
+import { isSame, stillRefused } from './decision'
 import { JourneyStep } from './journey-step'
 import { OutcomeNotice } from './outcome-notice'
 import { PassengersStep } from './passengers-step'
 import { ReviewStep } from './review-step'
-import { type Decision, isSame, stillRefused } from './decision'
+import { stepNames } from './step-names'
 import { useBook } from './use-book'
 import { useParty } from './use-party'
+import { usePlan } from './use-plan'
 import { useStepFocus } from './use-step-focus'
-
-const stepNames: Record<BookingStep, string> = {
-  journey: 'Journey',
-  passengers: 'Passengers',
-  review: 'Review',
-}
 
 export function BookingWizard({
   train,
   userId,
   search,
   onSearch,
+  onStep,
   onBooked,
 }: {
   train: Train
   userId: string
   search: BookingSearch
   onSearch: (search: BookingSearch, replace?: boolean) => void
+  /** Told the step that is shown: not always the one that the address asks for. */
+  onStep: (step: BookingStep) => void
   onBooked: (bookingId: string, estimate: number | undefined) => void
 }) {
-  const today = todayIn(timeZone)
-  const trip = tripOf(train, search.from, search.to, timeZone)
-  const date = search.date ?? nextRunningDates(train, addDays(today, 1), 1)[0]
-  const count = search.passengers ?? 1
-  const asksSeats =
-    date !== undefined && date >= addDays(today, -1) && runsOn(train, date) && isInService(train)
-  const seats = useSeats(train._id, date ?? '', asksSeats)
   const stored = useBookingDraft(userId, train._id)
   const { draft, change } = stored
+  const plan = usePlan(train, search, draft)
+  const { trip, date, count, passengers, total, decision, wanted, step } = plan
   const { sending, shown, outcome, decided, failure, book, findOut } = useBook(train, stored)
   if (failure) throw failure
 
-  const passengers = travelling(draft, count)
-  const people = v.safeParse(passengersFormSchema, { passengers })
-  const total = trip?.farePerPassenger === undefined ? undefined : trip.farePerPassenger * count
-  const free = seats.checking || seats.failed || !asksSeats ? undefined : seats.availableSeats
-  const choice = { train, trip, date, today, passengers: count, free }
-  // Seats may sell out while one types: that is told on the review, and does not throw the passenger back.
-  const journeyHolds = Object.keys(journeyErrors({ ...choice, free: undefined })).length === 0
-
-  const wanted = search.step ?? 'journey'
-  const reached: BookingStep = journeyHolds ? (people.success ? 'review' : 'passengers') : 'journey'
-  const step =
-    bookingSteps[Math.min(bookingSteps.indexOf(wanted), bookingSteps.indexOf(reached))] ?? 'journey'
   const { area, heading } = useStepFocus(step)
+  useEffect(() => onStep(step), [onStep, step])
   useParty(wanted, count, (party) => onSearch({ passengers: party }, true))
 
   const bookedId = outcome?.kind === 'booked' ? outcome.booking._id : undefined
@@ -82,22 +58,11 @@ export function BookingWizard({
   }, [unsettled])
 
   const keepPassengers = useCallback(
-    (next: typeof passengers) =>
+    (next: PassengerFields[]) =>
       change((now) => ({ ...now, passengers: [...next, ...now.passengers.slice(next.length)] })),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the draft's own functions do not change what they do
     [],
   )
-  const decision: Decision | undefined =
-    trip && date && people.success
-      ? {
-          train: train._id,
-          fromStation: trip.from._id ?? '',
-          toStation: trip.to._id ?? '',
-          journeyDate: date,
-          passengers: people.output.passengers,
-          paymentMethod: 'credit_card',
-        }
-      : undefined
   const settled = shown?.kind === 'refused' || shown?.kind === 'not-booked'
   // A refusal speaks of what was sent: it goes as soon as something else would be sent.
   const notice = shown && !(settled && !isSame(decision, decided)) && (
@@ -112,7 +77,7 @@ export function BookingWizard({
           current={bookingSteps.indexOf(step)}
           steps={bookingSteps.map((name) => ({
             label: stepNames[name],
-            link: { to: '.', search: (now: BookingSearch) => ({ ...now, step: name }) },
+            link: { to: '.', search: (now: BookingSearch) => ({ ...now, step: name }), state: true },
           }))}
         />
       </chakra.div>
@@ -130,10 +95,10 @@ export function BookingWizard({
           {!(step === 'passengers' && settled) && notice}
           {step === 'journey' && (
             <JourneyStep
-              choice={choice}
+              choice={plan.choice}
               ends={search}
-              seats={seats}
-              seatsAsked={asksSeats}
+              seats={plan.seats}
+              seatsAsked={plan.asksSeats}
               explain={wanted !== 'journey'}
               onChange={(next) => onSearch(next, true)}
               onContinue={() => onSearch({ date, passengers: count, step: 'passengers' })}
@@ -141,6 +106,7 @@ export function BookingWizard({
           )}
           {step === 'passengers' && (
             <PassengersStep
+              userId={userId}
               passengers={passengers}
               spare={draft.passengers[count]}
               serverErrors={
@@ -157,10 +123,11 @@ export function BookingWizard({
           )}
           {step === 'review' && trip && decision && (
             <ReviewStep
-              {...{ trip, total, seats, sending }}
+              {...{ trip, total, sending }}
+              seats={plan.seats}
               date={decision.journeyDate}
               passengers={decision.passengers}
-              tooFew={Object.values(journeyErrors(choice))[0]}
+              tooFew={plan.problem}
               mayBook={!unsettled && shown?.kind !== 'unknown' && shown?.kind !== 'finding-out'}
               onBook={() => book(decision, trip)}
             />

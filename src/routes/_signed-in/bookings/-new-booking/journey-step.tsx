@@ -5,17 +5,17 @@ import { DaysStrip } from '@/components/trains/days-strip'
 import { SeatsTag } from '@/components/trains/seats-tag'
 import { Button } from '@/components/ui/button'
 import { Card, CardTitle } from '@/components/ui/card'
-import { DateField } from '@/components/ui/date-field'
 import { ErrorSummary } from '@/components/ui/error-summary'
 import { SelectField } from '@/components/ui/select-field'
+import { TextLink } from '@/components/ui/text-link'
 import { addDays } from '@/domain/calendar'
-import { nextRunningDates } from '@/domain/running-days'
 import { stationLabel } from '@/domain/station'
 import { callingPoints } from '@/domain/trip'
-import { counted, formatDay } from '@/lib/format'
+import { counted } from '@/lib/format'
 import type { SeatCheck } from '@/queries/trains'
 import type { BookingSearch } from './booking-search'
 import { type JourneyChoice, type JourneyField, journeyErrors } from './journey-check'
+import { JourneyDate } from './journey-date'
 
 const fieldOrder: readonly JourneyField[] = ['from', 'date', 'passengers']
 
@@ -97,42 +97,12 @@ export function JourneyStep({
             placeholder={toValue ? undefined : 'Choose a station'}
             onChange={(event) => onChange({ to: event.target.value })}
           />
-          <div>
-            <DateField
-              id="booking-date"
-              label={trip?.boardingDay ? 'Date the train starts' : 'Date'}
-              hint={
-                trip?.boardingDay && date
-                  ? `You board ${counted(trip.boardingDay, 'day')} later, on ${formatDay(addDays(date, trip.boardingDay))}`
-                  : undefined
-              }
-              min={earliest}
-              value={typedDate}
-              onChange={(event) => changeDate(event.target.value)}
-              error={shown.date}
-            />
-            <chakra.div
-              role="group"
-              aria-label="Next running days"
-              display="flex"
-              flexWrap="wrap"
-              gap="1"
-              mt="1.5"
-            >
-              {nextRunningDates(train, earliest).map((next) => (
-                <Button
-                  key={next}
-                  size="sm"
-                  variant="plain"
-                  aria-pressed={next === date}
-                  css={{ '&[aria-pressed=true]': { bg: 'brand.subtle' } }}
-                  onClick={() => changeDate(next)}
-                >
-                  {formatDay(next)}
-                </Button>
-              ))}
-            </chakra.div>
-          </div>
+          <JourneyDate
+            {...{ train, trip, date, earliest }}
+            typed={typedDate}
+            error={shown.date}
+            onChange={changeDate}
+          />
           <SelectField
             id="booking-passengers"
             label="Passengers"
@@ -149,6 +119,22 @@ export function JourneyStep({
           <DaysStrip train={train} />
           {trip && seatsAsked && typedDate === date && <SeatsTag seats={seats} party={passengers} />}
         </chakra.div>
+        {trip && date !== undefined && choice.free !== undefined && choice.free < passengers && (
+          <p>
+            Full? You can still go:{' '}
+            <TextLink
+              to="/plan-journey"
+              search={{
+                from: trip.from.code,
+                to: trip.to.code,
+                date: addDays(date, trip.boardingDay),
+                passengers,
+              }}
+            >
+              other trains and days from {trip.from.name} to {trip.to.name}
+            </TextLink>
+          </p>
+        )}
         {seats.failed && (
           <chakra.p textStyle="small" color="fg.muted">
             You can go on: whether there are seats shows when you book.

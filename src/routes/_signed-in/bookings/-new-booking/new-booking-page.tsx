@@ -1,12 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { useState } from 'react'
 import { Loaded } from '@/components/ui/loaded'
 import { PageHeader } from '@/components/ui/page-header'
 import { SkeletonCard } from '@/components/ui/skeleton'
 import { TextLink } from '@/components/ui/text-link'
 import { words } from '@/domain/words'
 import { useTrainForBooking } from '@/queries/trains'
-import type { BookingSearch } from './booking-search'
+import type { BookingSearch, BookingStep } from './booking-search'
 import { BookingWizard } from './booking-wizard'
+import { stepNames } from './step-names'
 
 /** A new booking for one train, in three steps with an address each. */
 export function NewBookingPage({
@@ -23,10 +25,13 @@ export function NewBookingPage({
   onBooked: (bookingId: string, estimate: number | undefined) => void
 }) {
   const train = useTrainForBooking(trainId)
+  const [step, setStep] = useState<BookingStep>()
   return (
     <>
       <PageHeader
         title="New booking"
+        // X-2: two tabs, or two entries of the history, are told apart by their step.
+        documentTitle={step ? `${stepNames[step]} · New booking` : 'New booking'}
         summary={train.data && `${train.data.trainNumber} ${train.data.name}`}
         refreshing={train.isFetching && train.data !== undefined}
       />
@@ -35,7 +40,9 @@ export function NewBookingPage({
         headline={words.trainPage}
         skeleton={<SkeletonCard height={340} label="Loading the train…" />}
       >
-        {(loaded) => <BookingWizard train={loaded} {...{ userId, search, onSearch, onBooked }} />}
+        {(loaded) => (
+          <BookingWizard train={loaded} {...{ userId, search, onSearch, onBooked }} onStep={setStep} />
+        )}
       </Loaded>
       {train.error && (
         <chakra.p mt="4">

@@ -6,7 +6,7 @@ import { errorWords } from '@/lib/api-error'
 import { notify } from '@/lib/notify'
 import type { BookingOutcome } from '@/mutations/book-once'
 import { useCreateBooking } from '@/mutations/bookings'
-import { type useBookingDraft, withRequestSettled } from './booking-draft'
+import { type useBookingDraft, withRequestSettled } from '@/components/bookings/booking-draft'
 
 type Shown = BookingOutcome | { kind: 'finding-out' } | undefined
 

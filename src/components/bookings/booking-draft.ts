@@ -1,9 +1,15 @@
 import { useState } from 'react'
 import * as v from 'valibot'
-import { emptyPassenger, type PassengerFields } from '@/components/bookings/passengers-form.schema'
+import type { BookedPassenger, SentBooking } from '@/domain/booking'
 import { mostPassengers } from '@/domain/party'
-import type { SentBooking } from '@/domain/booking'
 import { dropDraft, readDraft, writeDraft } from '@/lib/draft'
+import {
+  emptyPassenger,
+  fieldsOf,
+  isBlank,
+  isSamePerson,
+  type PassengerFields,
+} from './passengers-form.schema'
 
 const textField = v.fallback(v.string(), '')
 
@@ -67,3 +73,16 @@ export const withRequestSettled = (draft: BookingDraft): BookingDraft => ({
 /** As many passengers as travel: those typed so far, and blank ones. */
 export const travelling = (draft: BookingDraft, count: number): PassengerFields[] =>
   Array.from({ length: count }, (_, index) => draft.passengers[index] ?? emptyPassenger())
+
+/** To book the same again: whoever travelled then comes first; others who were typed for this train are not lost. */
+export function draftAgain(userId: string, trainId: string, booked: readonly BookedPassenger[]) {
+  const draft = read(userId, trainId)
+  // It is not known yet what became of these: they are looked for first.
+  if (draft.sent) return
+  const again = booked.map(fieldsOf)
+  const others = draft.passengers.filter(
+    (typed) => !isBlank(typed) && !again.some((person) => isSamePerson(person, typed)),
+  )
+  const passengers = [...again, ...others].slice(0, mostPassengers)
+  writeDraft(userId, formOf(trainId), { ...draft, passengers })
+}

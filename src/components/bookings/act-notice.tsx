@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Button } from '@/components/ui/button'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { LinkButton } from '@/components/ui/link-button'
+import { TextAreaField } from '@/components/ui/text-field'
+import type { Booking } from '@/domain/booking'
+import { mostPassengers } from '@/domain/party'
+import { errorWords } from '@/lib/api-error'
+import type { useBookingActs } from './use-booking-acts'
+
+const headlines = {
+  calendar: 'The times for your calendar could not be had',
+  share: 'The journey could not be shared',
+  again: 'The train could not be looked up',
+}
+
+/** What became of a press that has not simply done what it says, and what to do now. */
+export function ActNotice({ booking, acts }: { booking: Booking; acts: ReturnType<typeof useBookingActs> }) {
+  const { told } = acts
+  if (!told) return null
+  switch (told.kind) {
+    case 'failed': {
+      const { headline, detail } = errorWords(told.error)
+      return (
+        <ErrorNotice
+          headline={headlines[told.act]}
+          detail={detail ?? headline}
+          onRetry={() => void acts[told.act]()}
+        >
+          {told.act === 'calendar' && (
+            <Button onClick={() => void acts.calendar(true)}>Save without times</Button>
+          )}
+        </ErrorNotice>
+      )
+    }
+    case 'saved-without-times':
+      return (
+        <chakra.p role="status" color="fg.muted">
+          {told.name} stands in your calendar as a whole day: the times of this train are not known.
+        </chakra.p>
+      )
+    case 'no-date':
+      return <ErrorNotice headline="The railway did not say on which day this journey is" />
+    case 'copy-by-hand':
+      return (
+        <TextAreaField
+          label="Copy this text by hand"
+          hint="Your browser lets no page share or copy"
+          readOnly
+          rows={7}
+          value={told.text}
+          onFocus={(event) => event.target.select()}
+        />
+      )
+    case 'train-gone':
+      return <TrainGone booking={booking} />
+  }
+}
+
+function TrainGone({ booking: { from, to, passengers } }: { booking: Booking }) {
+  return (
+    <ErrorNotice
+      headline="This train is no longer in the timetable"
+      detail="Other trains may go the same way."
+    >
+      <LinkButton
+        to="/plan-journey"
+        search={{
+          from: from?.code,
+          to: to?.code,
+          passengers: Math.min(Math.max(1, passengers.length), mostPassengers),
+        }}
+      >
+        Find another train
+      </LinkButton>
+    </ErrorNotice>
+  )
+}

@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { CalendarPlus, CalendarX, Printer, RotateCcw, Share2 } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { type Booking, isCancelled } from '@/domain/booking'
+import { ActNotice } from './act-notice'
+import { preloadActs, useBookingActs } from './use-booking-acts'
+
+const ahead = { onPointerEnter: preloadActs, onFocus: preloadActs }
+
+/** What one does with a booking on its own page, besides ticket and cancelling. */
+export function BookingActButtons({ booking }: { booking: Booking }) {
+  const acts = useBookingActs(booking)
+  const gone = isCancelled(booking)
+  return (
+    <>
+      <Button loading={acts.working === 'calendar'} onClick={() => void acts.calendar()} {...ahead}>
+        {gone ? <CalendarX aria-hidden /> : <CalendarPlus aria-hidden />}
+        {gone ? 'Take out of calendar' : 'Add to calendar'}
+      </Button>
+      <Button loading={acts.working === 'share'} onClick={() => void acts.share()} {...ahead}>
+        <Share2 aria-hidden /> Share
+      </Button>
+      <Button onClick={() => window.print()}>
+        <Printer aria-hidden /> Print
+      </Button>
+      <Button loading={acts.working === 'again'} onClick={() => void acts.again()} {...ahead}>
+        <RotateCcw aria-hidden /> Book again
+      </Button>
+      <chakra.div flexBasis="100%" _empty={{ display: 'none' }}>
+        <ActNotice booking={booking} acts={acts} />
+      </chakra.div>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { CalendarPlus, CalendarX, ChevronDown, RotateCcw, Share2 } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { Menu, type MenuEntry } from '@/components/ui/menu'
+import { type Booking, isCancelled } from '@/domain/booking'
+import { ActNotice } from './act-notice'
+import { preloadActs, useBookingActs } from './use-booking-acts'
+
+/** What one does with a booking of the list, besides opening and cancelling it. `over`: what is left is to book it anew. */
+export function BookingMenu({ booking, over }: { booking: Booking; over: boolean }) {
+  const acts = useBookingActs(booking)
+  const gone = isCancelled(booking)
+  const again: MenuEntry = {
+    value: 'again',
+    label: 'Book again',
+    icon: <RotateCcw />,
+    onSelect: () => void acts.again(),
+  }
+  const items: MenuEntry[] = [
+    {
+      value: 'calendar',
+      label: gone ? 'Take out of calendar' : 'Add to calendar',
+      icon: gone ? <CalendarX /> : <CalendarPlus />,
+      onSelect: () => void acts.calendar(),
+    },
+    { value: 'share', label: 'Share', icon: <Share2 />, onSelect: () => void acts.share() },
+    ...(over ? [] : [again]),
+  ]
+  return (
+    <>
+      {over && (
+        <Button
+          loading={acts.working === 'again'}
+          onClick={() => void acts.again()}
+          onPointerEnter={preloadActs}
+          onFocus={preloadActs}
+        >
+          <RotateCcw aria-hidden /> Book again
+        </Button>
+      )}
+      <Menu
+        items={items}
+        variant="plain"
+        loading={acts.working !== undefined && !(over && acts.working === 'again')}
+        aria-label={`More for booking ${booking.pnr}`}
+      >
+        More <ChevronDown aria-hidden />
+      </Menu>
+      <chakra.div flexBasis="100%" _empty={{ display: 'none' }}>
+        <ActNotice booking={booking} acts={acts} />
+      </chakra.div>
+    </>
+  )
+}

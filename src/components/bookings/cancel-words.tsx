@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { Booking } from '@/domain/booking'
+import { stationLabel } from '@/domain/station'
+import { counted, formatDate, formatMoney } from '@/lib/format'
+import { trainWords } from './booking-words'
+
+/** Without seats there are none to give up. */
+const given = ({ status, passengers: { length } }: Booking) =>
+  status === 'Waiting'
+    ? counted(length, 'place on the waiting list', 'places on the waiting list')
+    : counted(length, 'seat')
+
+/** CNF-5: what goes with a cancellation, and what comes back. */
+export function CancelWords({ booking, deadline }: { booking: Booking; deadline: string }) {
+  const { from, to, journeyDate, passengers, totalFare } = booking
+  return (
+    <>
+      <chakra.p>
+        You give up {given(booking)} on {trainWords(booking) || 'this train'} on {formatDate(journeyDate)}.
+        {passengers.length > 1 && ' The whole booking goes: all of its passengers.'} Others can book the seats
+        at once.
+      </chakra.p>
+      {(from || to) && (
+        <chakra.p mt="2">
+          Journey: {stationLabel(from)} to {stationLabel(to)}
+        </chakra.p>
+      )}
+      <chakra.p mt="2">
+        {totalFare === null
+          ? 'Money back: not known; the railway has the last word.'
+          : `Money back: ${formatMoney(totalFare)} (our estimate; the railway has the last word).`}{' '}
+        You can cancel until {deadline}.
+      </chakra.p>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { UseFormRegister } from 'react-hook-form'
+import { RadioGroup } from '@/components/ui/radio-group'
+import { TextField } from '@/components/ui/text-field'
+import { berths, genders, type PassengerFields } from './passengers-form.schema'
+
+export interface PassengersValues {
+  passengers: PassengerFields[]
+}
+
+export const checkedFields = ['name', 'age', 'gender'] as const
+export type CheckedField = (typeof checkedFields)[number]
+
+/** What is asked of one passenger. */
+export function PassengerInputs({
+  index,
+  register,
+  errorOf,
+}: {
+  index: number
+  register: UseFormRegister<PassengersValues>
+  errorOf: (index: number, field: CheckedField) => string | undefined
+}) {
+  return (
+    <>
+      <chakra.div display="grid" gap="3" gridTemplateColumns={{ base: '1fr', sm: '1fr 7rem' }}>
+        <TextField
+          {...register(`passengers.${index}.name`)}
+          id={`passengers.${index}.name`}
+          label="Full name"
+          hint="As on the identity card"
+          autoComplete={index === 0 ? 'name' : 'off'}
+          spellCheck={false}
+          maxLength={200}
+          dir="auto"
+          error={errorOf(index, 'name')}
+        />
+        <TextField
+          {...register(`passengers.${index}.age`)}
+          id={`passengers.${index}.age`}
+          label="Age"
+          hint="In years"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={5}
+          error={errorOf(index, 'age')}
+        />
+      </chakra.div>
+      <RadioGroup
+        {...register(`passengers.${index}.gender`)}
+        id={`passengers.${index}.gender`}
+        legend="Gender"
+        direction="row"
+        options={genders}
+        error={errorOf(index, 'gender')}
+      />
+      <RadioGroup
+        {...register(`passengers.${index}.berthPreference`)}
+        legend="Berth wish"
+        hint="A wish, not a promise: the railway assigns seats later"
+        direction="row"
+        options={berths}
+      />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Search } from 'lucide-react'
+import { type SubmitEventHandler, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/text-field'
+import { isPnr, normalPnr } from '@/domain/booking-pnr'
+
+const problemOf = (typed: string) => {
+  if (normalPnr(typed) === '') return 'Enter a PNR'
+  return isPnr(normalPnr(typed)) ? undefined : 'A PNR has 6 to 10 letters and digits'
+}
+
+/** CNF-4: finds a booking by its PNR. What is typed stays as it is, also where it cannot be one. */
+export function PnrForm({
+  pnr = '',
+  invalid = false,
+  searching = false,
+  onLookUp,
+}: {
+  /** What stands in the field at first. */
+  pnr?: string | undefined
+  /** Says at once what is wrong with it. */
+  invalid?: boolean | undefined
+  searching?: boolean | undefined
+  /** Gets the PNR in its normal form. */
+  onLookUp: (pnr: string) => void
+}) {
+  const [typed, setTyped] = useState(pnr)
+  const [tried, setTried] = useState(invalid)
+  const field = useRef<HTMLInputElement>(null)
+  const error = tried ? problemOf(typed) : undefined
+  const submit: SubmitEventHandler<HTMLFormElement> = (event) => {
+    event.preventDefault()
+    setTried(true)
+    if (problemOf(typed)) field.current?.focus()
+    else onLookUp(normalPnr(typed))
+  }
+  return (
+    <chakra.form
+      role="search"
+      aria-label="PNR look-up"
+      onSubmit={submit}
+      noValidate
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr) auto"
+      columnGap="2"
+      width={{ base: 'full', sm: '20rem' }}
+    >
+      <TextField
+        ref={field}
+        id="pnr"
+        label="PNR"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        error={error}
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        fontFamily="mono"
+        letterSpacing="wider"
+      />
+      {/* As high above as the field's label. */}
+      <Button type="submit" loading={searching} mt="1.625rem" alignSelf="start">
+        <Search aria-hidden /> Look up
+      </Button>
+    </chakra.form>
+  )
+}

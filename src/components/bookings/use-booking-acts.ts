@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useSession } from '@/auth/session-store'
+import type { Booking } from '@/domain/booking'
+import { ApiError } from '@/lib/api-error'
+import { loadChunk } from '@/lib/load-chunk'
+import { noop } from '@/lib/noop'
+import { notify } from '@/lib/notify'
+import { saveFile } from '@/lib/save-file'
+
+/** Only few bookings are saved, shared or repeated: the code for it comes when it is wanted. */
+const loadActs = () => loadChunk('booking-acts', () => import('./booking-acts'))
+type Acts = Awaited<ReturnType<typeof loadActs>>
+
+export const preloadActs = () => void loadActs().catch(noop)
+
+type Act = 'calendar' | 'share' | 'again'
+
+/** What is to be said, where a press has not simply done what it says. */
+export type Told =
+  | { kind: 'failed'; act: Act; error: unknown }
+  | { kind: 'saved-without-times'; name: string }
+  | { kind: 'no-date' }
+  | { kind: 'copy-by-hand'; text: string }
+  | { kind: 'train-gone' }
+
+const isOver = (error: unknown) => error instanceof ApiError && error.kind === 'aborted'
+
+/** Hands a text to other apps, else to the clipboard. False where the browser allows neither. */
+async function handOn(text: string): Promise<boolean> {
+  if ('share' in navigator) {
+    try {
+      await navigator.share({ text })
+      return true
+    } catch (error) {
+      // Closed by the passenger: nothing is to be done.
+      if (error instanceof DOMException && error.name === 'AbortError') return true
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(text)
+    notify({ type: 'success', message: 'The journey is copied: paste it where you like' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** What can be done with a booking besides what the server does: one thing at a time, none after leaving the page. */
+export function useBookingActs(booking: Booking) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const userId = useSession(({ user }) => user?._id)
+  const [working, setWorking] = useState<Act>()
+  const [told, setTold] = useState<Told>()
+  const here = useRef(false)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
+
+  const run = async (act: Act, perform: (acts: Acts) => Promise<Told | undefined>) => {
+    if (working) return
+    setWorking(act)
+    setTold(undefined)
+    try {
+      setTold(await perform(await loadActs()))
+    } catch (error) {
+      if (!isOver(error)) setTold({ kind: 'failed', act, error })
+    } finally {
+      setWorking(undefined)
+    }
+  }
+
+  const acts = {
+    calendar: (withoutTimes = false) =>
+      run('calendar', async ({ makeCalendarFile }) => {
+        const file = await makeCalendarFile(client, booking, withoutTimes)
+        if (!file) return { kind: 'no-date' }
+        if (!here.current) return undefined
+        saveFile(file.blob, file.name)
+        notify({ type: 'success', message: `Saved as ${file.name}` })
+        return file.timed ? undefined : { kind: 'saved-without-times', name: file.name }
+      }),
+    share: () =>
+      run('share', async ({ shareText }) => {
+        const text = await shareText(client, booking)
+        return !here.current || (await handOn(text)) ? undefined : { kind: 'copy-by-hand', text }
+      }),
+    again: () =>
+      run('again', async ({ prepareAgain }) => {
+        const form = userId ? await prepareAgain(client, booking, userId) : undefined
+        if (!form) return { kind: 'train-gone' }
+        const { trainId, search } = form
+        if (here.current) void navigate({ to: '/bookings/new/$trainId', params: { trainId }, search })
+        return undefined
+      }),
+  }
+  return { ...acts, working, told }
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+import type { Booking } from '@/domain/booking'
+import { ApiError, errorWords } from '@/lib/api-error'
+import { notify } from '@/lib/notify'
+import { useCancelBooking } from '@/mutations/bookings'
+
+/** C4: what became of a cancellation is told wherever the passenger is; a refusal, where it was pressed if that is there. */
+export function useCancelling({ _id, pnr }: Pick<Booking, '_id' | 'pnr'>) {
+  const here = useRef(false)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
+  return useCancelBooking(_id, {
+    onCancelled: () => notify({ type: 'success', message: `Booking ${pnr} is cancelled` }),
+    onRefused: (error) => {
+      if (here.current || (error instanceof ApiError && error.kind === 'aborted')) return
+      const { headline, detail } = errorWords(error)
+      notify({ type: 'error', message: `Booking ${pnr} is not cancelled. ${detail ?? headline}` })
+    },
+  })
+}

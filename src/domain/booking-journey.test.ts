@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { aBooking, aTrain } from '@/test/builders'
+import { boardingDate, bookedTimes, bookedTrip } from './booking-journey'
+
+const zone = 'Asia/Kolkata'
+const at = (time: string) => new Date(`2000-01-01T${time}:00+05:30`).toISOString()
+
+/** Aldun 22:00, Bexor 23:50 to 00:10, Dorlo 06:00: a listed train, whose stops have ids alone. */
+const night = aTrain({
+  source: { _id: 's1', name: 'Aldun', code: 'ALD' },
+  destination: { _id: 's4', name: 'Dorlo', code: 'DOR' },
+  departureTime: '2000-01-01T16:30:00.000Z',
+  arrivalTime: '2000-01-02T00:30:00.000Z',
+  route: [
+    { station: { _id: 's1' }, departureTime: at('22:00'), day: 0 },
+    { station: { _id: 's2' }, arrivalTime: at('23:50'), departureTime: at('00:10'), day: 0 },
+    { station: { _id: 's4' }, arrivalTime: at('06:00'), day: 1 },
+  ],
+})
+const byCode = (from: string, to: string) =>
+  aBooking({ from: { code: from, name: `${from} by the booking` }, to: { code: to } })
+const idOf = (code: string) => ({ BEX: 's2' })[code]
+
+test('CNF-3: the whole run is found by the codes of its ends, under the booking’s names', () => {
+  const trip = bookedTrip(night, byCode('ALD', 'DOR'), zone)
+  expect(trip).toMatchObject({ from: { _id: 's1', name: 'ALD by the booking' }, to: { name: 'Dorlo' } })
+  expect(bookedTimes('2026-03-11', trip, zone)).toEqual({
+    departure: { date: '2026-03-11', time: '22:00' },
+    arrival: { date: '2026-03-12', time: '06:00' },
+  })
+})
+
+test('CNF-3: a part of the run is found by ids, and by codes whose ids are known', () => {
+  const boarded = {
+    departure: { date: '2026-03-12', time: '00:10' },
+    arrival: { date: '2026-03-12', time: '06:00' },
+  }
+  const ids = aBooking({ from: { _id: 's2' }, to: { _id: 's4' } })
+  expect(bookedTimes('2026-03-11', bookedTrip(night, ids, zone), zone)).toEqual(boarded)
+  expect(bookedTrip(night, byCode('BEX', 'DOR'), zone)).toBeUndefined()
+  const known = bookedTrip(night, byCode('BEX', 'DOR'), zone, (code) => idOf(code) ?? { DOR: 's4' }[code])
+  expect(bookedTimes('2026-03-11', known, zone)).toEqual(boarded)
+  expect(boardingDate('2026-03-11', known)).toBe('2026-03-12')
+})
+
+test('CNF-3: what is not known, or not so, is no trip', () => {
+  expect(bookedTrip(night, byCode('DOR', 'ALD'), zone)).toBeUndefined()
+  expect(bookedTrip(night, aBooking({ from: null }), zone)).toBeUndefined()
+  expect(bookedTrip(night, aBooking({ to: { name: 'Somewhere' } }), zone)).toBeUndefined()
+})
+
+test('CNF-3: times that are none, and dates that are none, are not made up', () => {
+  const trip = bookedTrip({ ...night, route: [], departureTime: 'soon' }, byCode('ALD', 'DOR'), zone)
+  expect(trip).toBeDefined()
+  expect(bookedTimes('2026-03-11', trip, zone)).toBeUndefined()
+  const late = bookedTrip({ ...night, route: [], arrivalTime: 'late' }, byCode('ALD', 'DOR'), zone)
+  expect(bookedTimes('2026-03-11', late, zone)).toEqual({
+    departure: { date: '2026-03-11', time: '22:00' },
+    arrival: undefined,
+  })
+  expect(bookedTimes('', late, zone)).toBeUndefined()
+  expect(bookedTimes('2026-03-11', undefined, zone)).toBeUndefined()
+  expect(boardingDate('', late)).toBe('')
+})

@@ -1,0 +1,74 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import type { Booking } from '@/domain/booking'
+import { bookedTrip } from '@/domain/booking-journey'
+import type { Page } from '@/domain/page'
+import type { Train } from '@/domain/train'
+import type { Trip } from '@/domain/trip'
+import { ApiError } from '@/lib/api-error'
+import { timeZone } from '@/lib/config'
+import { bookingQueries } from './bookings'
+import { stationQueries } from './stations'
+import { trainQueries } from './trains'
+
+const withNumber = (trainNumber: string | undefined) => (trains: Page<Train>) =>
+  trainNumber === undefined ? undefined : trains.items.find((train) => train.trainNumber === trainNumber)
+
+const isUnknown = (error: unknown) => error instanceof ApiError && error.status === 404
+
+/** The own list names a train by its number alone: the trains' list has its id, else the booking itself may say it. */
+async function trainIdOf(client: QueryClient, { _id, train }: Booking): Promise<string | undefined> {
+  if (train?._id) return train._id
+  const trains = await client.query({ ...trainQueries.list(), staleTime: 'static' })
+  const listed = withNumber(train?.trainNumber)(trains)
+  return listed?._id ?? (await client.query(bookingQueries.detail(_id))).train?._id
+}
+
+/**
+ * The train of a booking with all its stops, or undefined where the railway has none any more.
+ * @throws {ApiError} where nobody knows
+ */
+export async function findBookedTrain(client: QueryClient, booking: Booking): Promise<Train | undefined> {
+  try {
+    const id = await trainIdOf(client, booking)
+    return id === undefined
+      ? undefined
+      : await client.query({ ...trainQueries.detail(id), staleTime: 'static' })
+  } catch (error) {
+    if (isUnknown(error)) return undefined
+    throw error
+  }
+}
+
+/** The trip of one booking, once its train is known. `settled`: what the booking itself says is all that will come. */
+export function useBookedTrip(booking: Booking, settled: boolean): Trip | undefined {
+  const known = booking.train?._id
+  const { data: listed } = useQuery({
+    ...trainQueries.list(),
+    enabled: settled && known === undefined && booking.train?.trainNumber !== undefined,
+    select: withNumber(booking.train?.trainNumber),
+  })
+  const id = known ?? listed?._id
+  const { data: train } = useQuery({ ...trainQueries.detail(id ?? ''), enabled: id !== undefined })
+  return train && bookedTrip(train, booking, timeZone)
+}
+
+/** Ids of the stations that trains start from and go to, by code; of all stations where these were fetched. */
+function useStationIds(trains: Page<Train> | undefined) {
+  const { data: stations } = useQuery({ ...stationQueries.list(), enabled: false })
+  const ends = trains?.items.flatMap(({ source, destination }) => [source, destination]) ?? []
+  const ids = new Map([...ends, ...(stations?.items ?? [])].map((station) => [station?.code, station?._id]))
+  return (code: string) => ids.get(code)
+}
+
+/**
+ * The trips of listed bookings. They cost one call for all of them, and none where the trains were listed before;
+ * nothing is asked until `wanted`.
+ */
+export function useListedTrips(wanted: boolean): (booking: Booking) => Trip | undefined {
+  const { data: trains } = useQuery({ ...trainQueries.list(), enabled: wanted, staleTime: 'static' })
+  const idOf = useStationIds(trains)
+  return (booking) => {
+    const train = trains && withNumber(booking.train?.trainNumber)(trains)
+    return train && bookedTrip(train, booking, timeZone, idOf)
+  }
+}

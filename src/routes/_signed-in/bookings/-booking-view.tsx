@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { BookingActButtons } from '@/components/bookings/booking-act-buttons'
+import { CancelBooking } from '@/components/bookings/cancel-booking'
+import { noPrint } from '@/components/bookings/print-sheet'
+import { TicketButton } from '@/components/bookings/ticket-button'
+import { type Booking, bookingTime, isCancelled } from '@/domain/booking'
+import { today } from '@/domain/calendar'
+import { timeZone } from '@/lib/config'
+import { BookingTicket } from './-booking-ticket'
+
+/** A single booking and everything that can be done with it. `settled`: nothing more will come of the booking itself. */
+export function BookingView({ booking, settled }: { booking: Booking; settled: boolean }) {
+  return (
+    <chakra.div display="grid" gap="4">
+      <BookingTicket booking={booking} settled={settled} />
+      <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center" css={noPrint}>
+        {!isCancelled(booking) && <TicketButton booking={booking} />}
+        <BookingActButtons booking={booking} />
+        {/* One whose cancellation is under way may be refused: its words need the place. */}
+        {bookingTime({ ...booking, status: '' }, today(timeZone)) === 'upcoming' && (
+          <CancelBooking booking={booking} />
+        )}
+      </chakra.div>
+    </chakra.div>
+  )
+}

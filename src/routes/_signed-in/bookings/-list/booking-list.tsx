@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { RefObject } from 'react'
+import { BookingCard } from '@/components/bookings/booking-card'
+import { TripLine } from '@/components/trains/trip-line'
+import { AppearList } from '@/components/ui/motion'
+import { type Booking, bookingTime } from '@/domain/booking'
+import { boardingDate } from '@/domain/booking-journey'
+import type { Trip } from '@/domain/trip'
+
+/** The own bookings in the server's order: the newest first. */
+export function BookingList({
+  bookings,
+  tripOf,
+  today,
+  focused,
+}: {
+  bookings: readonly Booking[]
+  /** The trip of a booking, where its train is known by now. */
+  tripOf: (booking: Booking) => Trip | undefined
+  today: string
+  /** Set to the id of the card that has the focus. */
+  focused: RefObject<string | undefined>
+}) {
+  return (
+    <chakra.ul display="grid" gap="3" listStyle="none">
+      <AppearList>
+        {bookings.map((booking) => {
+          const trip = tripOf(booking)
+          return (
+            <BookingCard
+              key={booking._id}
+              booking={booking}
+              date={boardingDate(booking.journeyDate, trip)}
+              line={trip && <TripLine trip={trip} />}
+              // A cancellation under way may be refused: its words need the place.
+              upcoming={bookingTime({ ...booking, status: '' }, today) === 'upcoming'}
+              onFocus={() => {
+                focused.current = booking._id
+              }}
+            />
+          )
+        })}
+      </AppearList>
+    </chakra.ul>
+  )
+}

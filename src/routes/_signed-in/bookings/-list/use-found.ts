@@ -1,0 +1,34 @@
+import { type Booking, bookingTime } from '@/domain/booking'
+import { bookedTimes } from '@/domain/booking-journey'
+import { searchBookings } from '@/domain/booking-search'
+import type { Trip } from '@/domain/trip'
+import { timeZone } from '@/lib/config'
+import type { BookingTab } from './bookings-search'
+import { useBeingChanged } from './use-being-changed'
+
+/** The bookings that the typed words fit, and which of some bookings stand on a tab. */
+export function useFound(
+  bookings: Booking[],
+  q: string | undefined,
+  tripOf: (booking: Booking) => Trip | undefined,
+  today: string,
+) {
+  const beingChanged = useBeingChanged()
+  const fitting = q ? searchBookings(bookings, q) : bookings
+  /** A night's journey is over when its train has arrived. */
+  const lastDay = (booking: Booking) =>
+    bookedTimes(booking.journeyDate, tripOf(booking), timeZone)?.arrival?.date ?? booking.journeyDate
+  const timeOf = (booking: Booking) =>
+    bookingTime(
+      {
+        ...booking,
+        journeyDate: lastDay(booking),
+        // One whose cancellation is under way stays on its tab: a refusal has its words to say there.
+        ...(beingChanged.has(booking._id) ? { status: '' } : {}),
+      },
+      today,
+    )
+  const on = (some: Booking[], tab: BookingTab) =>
+    tab === 'all' ? some : some.filter((booking) => timeOf(booking) === tab)
+  return { fitting, on }
+}

@@ -1,0 +1,40 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+const cardOf = (id: string | undefined) =>
+  id === undefined ? null : document.getElementById(`booking-${id}`)
+
+/** Gives the focus to `target` as often as it is lost, until what is leaving, and a dialog over it, are gone. */
+function keepFocus(leaving: Element | null, target: () => HTMLElement | null) {
+  const isLost = () =>
+    document.activeElement === document.body || (leaving?.contains(document.activeElement) ?? false)
+  const isOver = () => !leaving?.isConnected && !document.querySelector('[role=alertdialog]')
+  const observer = new MutationObserver(() => look())
+  const look = () => {
+    if (isLost()) target()?.focus()
+    if (isOver()) observer.disconnect()
+  }
+  observer.observe(document.body, { childList: true, subtree: true })
+  look()
+  return () => observer.disconnect()
+}
+
+/**
+ * CNF-5: when the card that has the focus leaves the list, the one that takes its place gets it, else the page's heading.
+ * @returns where a card that gets the focus is to put its id
+ */
+export function useKeptFocus(ids: readonly string[]): RefObject<string | undefined> {
+  const focused = useRef<string>(undefined)
+  const shown = useRef(ids)
+  useEffect(() => {
+    const before = shown.current
+    shown.current = ids
+    const at = before.indexOf(focused.current ?? '')
+    const left = before[at]
+    if (left === undefined || ids.includes(left)) return
+    focused.current = undefined
+    const next = ids[Math.min(at, ids.length - 1)]
+    return keepFocus(cardOf(left), () => cardOf(next) ?? document.querySelector('h1'))
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each render makes a new list of the same ids
+  }, [ids.join(' ')])
+  return focused
+}

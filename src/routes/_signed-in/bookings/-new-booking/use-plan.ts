@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { type BookingDraft, travelling } from '@/components/bookings/booking-draft'
+import { passengersFormSchema } from '@/components/bookings/passengers-form.schema'
+import { addDays, today as todayIn } from '@/domain/calendar'
+import { isInService, nextRunningDates, runsOn } from '@/domain/running-days'
+import type { Train } from '@/domain/train'
+import { tripOf } from '@/domain/trip'
+import { timeZone } from '@/lib/config'
+import { useSeats } from '@/queries/trains'
+import { type BookingSearch, type BookingStep, bookingSteps } from './booking-search'
+import type { Decision } from './decision'
+import { journeyErrors } from './journey-check'
+
+/** What address and draft say together: the journey, who travels, how far that leads, and what would be sent. */
+export function usePlan(train: Train, search: BookingSearch, draft: BookingDraft) {
+  const today = todayIn(timeZone)
+  const trip = tripOf(train, search.from, search.to, timeZone)
+  const date = search.date ?? nextRunningDates(train, addDays(today, 1), 1)[0]
+  const count = search.passengers ?? 1
+  const asksSeats =
+    date !== undefined && date >= addDays(today, -1) && runsOn(train, date) && isInService(train)
+  const seats = useSeats(train._id, date ?? '', asksSeats)
+  const free = seats.checking || seats.failed || !asksSeats ? undefined : seats.availableSeats
+  const choice = { train, trip, date, today, passengers: count, free }
+
+  const passengers = travelling(draft, count)
+  const people = v.safeParse(passengersFormSchema, { passengers })
+  // Seats may sell out while one types: that is told on the review, and does not throw the passenger back.
+  const journeyHolds = Object.keys(journeyErrors({ ...choice, free: undefined })).length === 0
+  const reached: BookingStep = journeyHolds ? (people.success ? 'review' : 'passengers') : 'journey'
+  const wanted = search.step ?? 'journey'
+  const decision: Decision | undefined =
+    trip && date && people.success
+      ? {
+          train: train._id,
+          fromStation: trip.from._id ?? '',
+          toStation: trip.to._id ?? '',
+          journeyDate: date,
+          passengers: people.output.passengers,
+          paymentMethod: 'credit_card',
+        }
+      : undefined
+  return {
+    trip,
+    date,
+    count,
+    seats,
+    asksSeats,
+    choice,
+    passengers,
+    total: trip?.farePerPassenger === undefined ? undefined : trip.farePerPassenger * count,
+    /** The step the address asks for. */
+    wanted,
+    /** The one that can be shown: that, or the first that lacks something. */
+    step: bookingSteps[Math.min(bookingSteps.indexOf(wanted), bookingSteps.indexOf(reached))] ?? 'journey',
+    decision,
+    /** What keeps this journey from being booked, as far as is known by now. */
+    problem: Object.values(journeyErrors(choice))[0],
+  }
+}
