@@ -1,14 +1,25 @@
 import { defineConfig } from '@playwright/test'
-import { api, demo, demoFolder, production, productionFolder } from './e2e/support/addresses.ts'
+import { join } from 'node:path'
+import {
+  api,
+  demo,
+  demoFolder,
+  production,
+  productionFolder,
+  resultsFolder,
+} from './e2e/support/addresses.ts'
 import type { Options } from './e2e/support/test.ts'
 import { findProgram } from './scripts/find-program.ts'
+
+/** On the production build alone: another origin, a policy, and calls and files that a test can hold back. */
+const onProduction = ['policy.spec.ts', 'refusals.spec.ts', 'chunks.spec.ts']
 
 const executablePath = findProgram('chromium', 'google-chrome')
 const preview = (folder: string, port: number) => `vite preview --outDir ${folder} --port ${port}`
 
 export default defineConfig<Options>({
   testDir: 'e2e',
-  outputDir: 'test-results/playwright',
+  outputDir: join(resultsFolder, 'playwright'),
   workers: 2,
   retries: 0,
   fullyParallel: true,
@@ -34,12 +45,18 @@ export default defineConfig<Options>({
     },
   },
   projects: [
-    // The policy is the deployed app's; the mock's worker needs more.
-    { name: 'demo', testIgnore: 'policy.spec.ts', use: { baseURL: demo.origin, apiOrigin: '' } },
-    // The markup is the same in both builds: axe looks at one of them.
+    // Each page has data of its own here, so that no test is in another one's way.
+    {
+      name: 'demo',
+      testIgnore: onProduction,
+      // By mouse it is booked on the other build.
+      grepInvert: /by mouse/,
+      use: { baseURL: demo.origin, apiOrigin: '' },
+    },
     {
       name: 'production',
-      testIgnore: 'axe.spec.ts',
+      testMatch: ['smoke.spec.ts', 'booking.spec.ts', ...onProduction],
+      grepInvert: /by keyboard/,
       use: { baseURL: production.origin, apiOrigin: api.origin },
     },
   ],

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { chromium } from '@playwright/test'
-import { api, demoFolder, productionFolder } from '../e2e/support/addresses.ts'
+import { api, demoFolder, productionFolder, resultsFolder } from '../e2e/support/addresses.ts'
 import { findProgram } from './find-program.ts'
 import { root, run } from './programs.ts'
 
@@ -27,15 +27,15 @@ function changedAt(path: string): number {
 }
 
 async function build(outDir: string, mode: string, env: Record<string, string>) {
-  const note = join(root, 'node_modules/.cache/railway-planner', `${outDir}.json`)
+  const note = join(root, 'node_modules/.cache/railway-planner', `${encodeURIComponent(outDir)}.json`)
   const settings = JSON.stringify(env)
-  const index = join(root, outDir, 'index.html')
+  const index = resolve(root, outDir, 'index.html')
   const newest = Math.max(...sources.map((source) => changedAt(join(root, source))))
   const fresh = changedAt(index) > newest && existsSync(note) && readFileSync(note, 'utf8') === settings
   if (fresh || process.env.SKIP_BUILD) return
   const failed = await run({
     program: 'vite',
-    args: ['build', '--mode', mode, '--outDir', outDir, '--logLevel', 'warn'],
+    args: ['build', '--mode', mode, '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'],
     env,
   })
   if (failed) throw new Error(`The ${mode} build failed`)
@@ -59,7 +59,7 @@ async function main(): Promise<number> {
   await build(demoFolder, 'demo', {})
   await build(productionFolder, 'production', { VITE_API_BASE_URL: api.origin })
 
-  const report = join(root, 'test-results/e2e.json')
+  const report = resolve(root, resultsFolder, 'e2e.json')
   const code = await run({
     program: 'playwright',
     packageName: '@playwright/test',

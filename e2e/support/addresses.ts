@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+
 /** Three ports in a row, so that two runs on one machine need only different first ones. */
 const first = Number(process.env.E2E_PORT ?? 4310)
 const at = (port: number) => ({ port, origin: `http://127.0.0.1:${port}` })
@@ -9,5 +11,9 @@ export const production = at(first + 1)
 /** `npm run mock-server`. */
 export const api = at(first + 2)
 
-export const demoFolder = 'dist-demo'
-export const productionFolder = 'dist-e2e'
+/** Where builds and results go: another one for a run beside another run. */
+const folder = process.env.E2E_FOLDER ?? ''
+
+export const demoFolder = join(folder, 'dist-demo')
+export const productionFolder = join(folder, 'dist-e2e')
+export const resultsFolder = join(folder, 'test-results')

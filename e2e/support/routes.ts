@@ -1,4 +1,5 @@
 import type { PersonaId } from './personas.ts'
+import { trains } from './seed.ts'
 
 export interface RouteCase {
   /** As in the route tree; `$trainId` and the like stand for the id of a seeded record. */
@@ -9,6 +10,11 @@ export interface RouteCase {
   as?: PersonaId
   search?: string
 }
+
+const compared = `?trains=${trains
+  .slice(0, 4)
+  .map(({ _id }) => _id)
+  .join(',')}`
 
 /** Every route of the route tree. A new route is added here, and is then looked at by every check that reads this list. */
 export const routes: RouteCase[] = [
@@ -21,11 +27,13 @@ export const routes: RouteCase[] = [
   { path: '/journey-planner', about: 'B3', as: 'frequent-passenger' },
   { path: '/plan-journey', about: 'B3', as: 'frequent-passenger' },
   { path: '/trains', about: 'B3', as: 'frequent-passenger' },
+  { path: '/trains/compare', about: 'TRN-7', as: 'frequent-passenger', search: compared },
   { path: '/trains/$trainId', about: 'B3', as: 'frequent-passenger' },
   { path: '/stations', about: 'B3', as: 'frequent-passenger' },
   { path: '/stations/$stationId', about: 'B3', as: 'frequent-passenger' },
   { path: '/bookings', about: 'B3', as: 'frequent-passenger' },
   { path: '/bookings/$bookingId', about: 'B3', as: 'frequent-passenger' },
+  { path: '/bookings/pnr/$pnr', about: 'CNF-4', as: 'frequent-passenger' },
   { path: '/bookings/confirmation/$bookingId', about: 'B3', as: 'frequent-passenger' },
   { path: '/bookings/new/$trainId', about: 'B3', as: 'frequent-passenger' },
   { path: '/reviews', about: 'B3', as: 'frequent-passenger' },

@@ -1,55 +1,76 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { type Credentials, credentialsOf, type PersonaId } from './personas.ts'
 
 export interface Options {
   /** Where requests may go besides the page's own origin. */
   apiOrigin: string
   /** Console errors that the test provokes: a refused call is one, whatever the page makes of it. */
-  expectedErrors: RegExp[]
+  expectedErrors: RegExp
 }
 
-interface Watch {
-  watch: void
+interface Fixtures {
+  /** What the page did behind the scenes that no page may do; empty at the end of a test that passes. */
+  problems: string[]
+  /** A page in a browser that has never been here: another passenger's, or the same one's other device. */
+  otherDevice: Page
 }
 
 const ownSchemes = new Set(['blob:', 'data:', 'about:'])
 
-/** Every test fails on an error in the console, an uncaught error, a failed preflight, or a request to a third party. */
-export const test = base.extend<Options & Watch>({
+/** An error in the console, an uncaught error, a failed preflight, a request to a third party. */
+function watch(
+  context: BrowserContext,
+  { problems, origins, expectedErrors }: { problems: string[]; origins: string[]; expectedErrors: RegExp },
+) {
+  context.on('console', (message) => {
+    if (message.type() !== 'error') return
+    const words = `${message.text()} (${message.location().url})`
+    if (!expectedErrors.test(words)) problems.push(`console: ${words}`)
+  })
+  context.on('weberror', (error) => {
+    const { name, message, stack } = error.error()
+    problems.push(`uncaught: ${name}: ${message}\n${stack}`)
+  })
+  context.on('request', (request) => {
+    const url = new URL(request.url())
+    if (!ownSchemes.has(url.protocol) && !origins.includes(url.origin)) {
+      problems.push(`request to another origin: ${request.url()}`)
+    }
+  })
+  context.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText ?? ''
+    // What a page gives up when it is left is no failure, and a worker in between gives it up under this name.
+    const ofTheApi = new URL(request.url()).pathname.startsWith('/api/')
+    if (request.method() === 'OPTIONS' || (ofTheApi && /CORS|ERR_FAILED/.test(why))) {
+      problems.push(`${request.method()} ${request.url()}: ${why}`)
+    }
+  })
+}
+
+const originsOf = (baseURL: string | undefined, apiOrigin: string) => [
+  new URL(baseURL ?? '').origin,
+  apiOrigin,
+]
+
+export const test = base.extend<Options & Fixtures>({
   apiOrigin: ['', { option: true }],
-  expectedErrors: [[], { option: true }],
-  watch: [
-    async ({ context, baseURL, apiOrigin, expectedErrors }, use) => {
+  expectedErrors: [/(?!)/, { option: true }],
+  problems: [
+    async ({ context, baseURL, apiOrigin, expectedErrors }, give) => {
       const problems: string[] = []
-      const origins = new Set([new URL(baseURL ?? '').origin, apiOrigin])
-      context.on('console', (message) => {
-        if (message.type() !== 'error') return
-        const words = `${message.text()} (${message.location().url})`
-        if (!expectedErrors.some((expected) => expected.test(words))) problems.push(`console: ${words}`)
-      })
-      context.on('weberror', (error) => {
-        const { name, message, stack } = error.error()
-        problems.push(`uncaught: ${name}: ${message}\n${stack}`)
-      })
-      context.on('request', (request) => {
-        const url = new URL(request.url())
-        if (!ownSchemes.has(url.protocol) && !origins.has(url.origin)) {
-          problems.push(`request to another origin: ${request.url()}`)
-        }
-      })
-      context.on('requestfailed', (request) => {
-        const why = request.failure()?.errorText ?? ''
-        // What a page gives up when it is left is no failure, and a worker in between gives it up under this name.
-        const ofTheApi = new URL(request.url()).pathname.startsWith('/api/')
-        if (request.method() === 'OPTIONS' || (ofTheApi && /CORS|ERR_FAILED/.test(why))) {
-          problems.push(`${request.method()} ${request.url()}: ${why}`)
-        }
-      })
-      await use()
+      watch(context, { problems, origins: originsOf(baseURL, apiOrigin), expectedErrors })
+      await give(problems)
       expect(problems, 'what the page did behind the scenes').toEqual([])
     },
     { auto: true },
   ],
+  otherDevice: async ({ browser, baseURL, apiOrigin, expectedErrors, problems, viewport }, give) => {
+    const context = await browser.newContext({ baseURL: baseURL ?? '', viewport })
+    watch(context, { problems, origins: originsOf(baseURL, apiOrigin), expectedErrors })
+    const page = await context.newPage()
+    await give(page)
+    await context.close()
+  },
 })
 
 export { expect }
@@ -65,22 +86,15 @@ export async function signIn(page: Page, who: PersonaId | Credentials, { remembe
   await expect(page).not.toHaveURL(/\/login/)
 }
 
-const remembered = new Map<string, [string, string][]>()
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
+const remembered = new Map<PersonaId, StorageState>()
 
 /** As `signIn`, but through the form only the first time: for tests that are about something else. */
 export async function signedIn(page: Page, who: PersonaId) {
   const stored = remembered.get(who)
-  if (stored) {
-    await page.goto('/login')
-    // The demo's back end is there once the page is.
-    await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
-    await page.evaluate((entries) => {
-      for (const [key, value] of entries) localStorage.setItem(key, value)
-    }, stored)
-    return
-  }
+  if (stored) return page.context().setStorageState(stored)
   await signIn(page, who, { rememberMe: true })
-  remembered.set(who, await page.evaluate(() => Object.entries<string>({ ...localStorage })))
+  remembered.set(who, await page.context().storageState())
 }
 
 let accounts = 0

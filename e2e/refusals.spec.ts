@@ -1,0 +1,74 @@
+import type { Page, Route } from '@playwright/test'
+import { mouse } from './support/hands.ts'
+import { book, journeyDay } from './support/journeys.ts'
+import { expectToFit, widths } from './support/layout.ts'
+import { bookingsOf, trainWhere } from './support/seed.ts'
+import { expect, register, signedIn, signIn, test } from './support/test.ts'
+
+test.use({ expectedErrors: /status of (409 .*\/cancel|503 .*\/pnr\/\w+)\)$/ })
+
+const daily = trainWhere(({ status, daysOfOperation }) => status === 'Active' && daysOfOperation.length === 7)
+
+/** The next call to the address, which stays unanswered until the test answers it. */
+function heldCall(page: Page, address: string): Promise<Route> {
+  return new Promise((held) => {
+    void page.route(address, held, { times: 1 })
+  })
+}
+
+/** An answer that the page's own origin may read. */
+const refuse = (page: Page, route: Route, status: number, message: string) =>
+  route.fulfill({
+    status,
+    headers: {
+      'access-control-allow-origin': new URL(page.url()).origin,
+      'access-control-allow-credentials': 'true',
+    },
+    json: { success: false, message },
+  })
+
+for (const width of widths) {
+  test(`G3 CNF-5: a cancelling shows before the answer, and is taken back with the reason, ${width} px`, async ({
+    page,
+    apiOrigin,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/login')
+    await signIn(page, await register(page, apiOrigin))
+    await page.goto(`/bookings/new/${daily.id}?date=${journeyDay}`)
+    const pnr = await book(page, mouse, 'Asha Verma')
+    await page.getByRole('link', { name: 'All my bookings' }).click()
+
+    const call = heldCall(page, '**/api/bookings/*/cancel')
+    const card = page.getByRole('article', { name: `Booking ${pnr}` })
+    const cancel = page.getByRole('button', { name: 'Cancel booking' })
+    await cancel.click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel booking' }).click()
+    const route = await call
+    await expect(card).toContainText('Cancelled')
+    await expect(card).not.toContainText('Confirmed')
+
+    await refuse(page, route, 409, 'The chart is prepared')
+    await expect(card.getByRole('alert')).toContainText('Failed to cancel booking')
+    await expect(card.getByRole('alert')).toContainText('The chart is prepared')
+    await expect(card).toContainText('Confirmed')
+    await expectToFit(page)
+    await card.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText(`Booking ${pnr} is cancelled`)).toBeVisible()
+    await expect(card).toContainText('Cancelled')
+  })
+}
+
+test('CNF-4: a look-up that failed is not called a PNR that nobody has', async ({ page }) => {
+  const pnr = bookingsOf('family-passenger')[0]?.pnr ?? ''
+  await signedIn(page, 'family-passenger')
+  await page.route('**/api/bookings/pnr/*', (route) => refuse(page, route, 503, 'Closed for the night'), {
+    times: 1,
+  })
+  await page.goto(`/bookings/pnr/${pnr}`)
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch booking by PNR')
+  await expect(page.getByRole('alert')).toContainText('Closed for the night')
+  await expect(page.getByText('You have no booking')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Booking ${pnr}`)
+})

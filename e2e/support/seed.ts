@@ -1,0 +1,22 @@
+import { db } from '../../mocks/db.ts'
+import { credentialsOf, type PersonaId } from './personas.ts'
+
+/** The demo's data as a browser gets them that comes for the first time: the same seed, for today. */
+export const { reviews, stations, trains } = db
+
+export function userOf(persona: PersonaId) {
+  const { email } = credentialsOf(persona)
+  const user = db.users.find((candidate) => candidate.email === email)
+  if (!user) throw new Error(`The seed has no user ${email}`)
+  return user
+}
+
+export const bookingsOf = (persona: PersonaId) =>
+  db.bookings.filter(({ user }) => user === userOf(persona)._id)
+
+/** The first train that fits, as the pages name it. */
+export function trainWhere(fits: (train: (typeof trains)[number]) => boolean) {
+  const train = trains.find(fits)
+  if (!train) throw new Error('The seed has no such train')
+  return { id: train._id, label: `${train.trainNumber} ${train.name}` }
+}

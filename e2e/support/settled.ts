@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test'
+import { expect } from './test.ts'
+
+/** The page is there, and nothing is half-way through a transition or waits for data. */
+export async function settled(page: Page) {
+  await expect(page.locator('h1').first()).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map((animation) => animation.finished))
+  })
+}
