@@ -24,6 +24,56 @@ const otherIcons =
 // Named by the packages' index files, which the first script imports, but used by some pages alone.
 const usedByPages = /[\\/](infiniteQuery|useInfiniteQuery|create-slot-recipe-context)/
 
+/** The parts of the app whose pages are used together: where a module is fetched from names its area. */
+const areas: [name: string, folders: RegExp][] = [
+  ['reports', /\/admin\/-?reports\b/],
+  ['admin', /\/(routes\/_signed-in|components)\/admin\b|\/mutations\/outbox/],
+  ['bookings', /\/(routes\/_signed-in|components)\/bookings\b/],
+  ['planner', /\/_signed-in\/(-planner|journey-planner|plan-journey)\b/],
+  ['trains', /\/(routes\/_signed-in|components)\/trains\b/],
+  ['stations', /\/(routes\/_signed-in|components)\/stations\b/],
+  ['reviews', /\/(routes\/_signed-in\/(-reviews|reviews)|components\/reviews)\b/],
+  ['frame', /\/_signed-in\/route\b/],
+  ['session', /\/routes\/_public\//],
+]
+
+const areaOf = (root: string) => areas.find(([, folders]) => folders.test(root))?.[0] ?? root
+
+/** What is fetched lazily and brings the module along: pages, and parts of pages. */
+function rootsOf(id: string, graph: Rolldown.ChunkingContext, seen = new Set<string>()): string[] {
+  if (seen.has(id)) return []
+  seen.add(id)
+  const info = graph.getModuleInfo(id)
+  if (!info) return []
+  const own = info.isEntry || info.dynamicImporters.length > 0 ? [id] : []
+  return [...own, ...info.importers.flatMap((importer) => rootsOf(importer, graph, seen))]
+}
+
+const knownAreas = new Map<string, string[]>()
+
+function areasOf(id: string, graph: Rolldown.ChunkingContext): string[] {
+  const known = knownAreas.get(id)
+  if (known) return known
+  const found = [...new Set(rootsOf(id, graph).map(areaOf))].toSorted()
+  knownAreas.set(id, found)
+  return found
+}
+
+/** Readable in the list of files; parts that are in no area go by their file. */
+const fileName = (found: readonly string[]) =>
+  found.map((area) => area.split('/').at(-1)?.split('.')[0]).join('-')
+
+/** Used by so many areas, or around every page: what it costs, nearly everybody pays anyway. */
+const wide = 5
+
+function sharedBy(id: string, graph: Rolldown.ChunkingContext): 'most' | 'some' | 'one' | null {
+  if (/tsr-split=/.test(id)) return null
+  const found = areasOf(id, graph)
+  if (found.length >= wide || (found.includes('frame') && found.length > 1)) return 'most'
+  if (found.length > 1) return 'some'
+  return found[0] !== 'frame' && areas.some(([name]) => name === found[0]) ? 'one' : null
+}
+
 /**
  * Left to itself the bundler makes a file of each set of modules that the same routes share: dozens of small ones, which
  * compress badly and cost a request each.
@@ -42,22 +92,28 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     priority: 1.5,
   },
   {
-    debugName: 'building blocks',
-    name: 'ui',
-    test: /\/src\/components\/(ui|layout)\/|\/node_modules\/lucide-react\//,
-    minShareCount: 3,
-    priority: 1,
+    debugName: 'forms',
+    name: 'forms',
+    test: /\/node_modules\/(react-hook-form|@hookform)\//,
+    minShareCount: 2,
+    priority: 1.4,
   },
   {
-    debugName: 'signing in',
-    name: 'session',
-    test: /\/src\/components\/session\//,
+    debugName: 'what most pages need',
+    name: (id, graph) => (sharedBy(id, graph) === 'most' ? 'shared' : null),
     minShareCount: 2,
+    priority: 1.3,
   },
   {
-    debugName: 'shared by pages',
-    name: 'shared',
-    test: /\/src\/(domain|lib|auth|api|queries|mutations)\/|\/node_modules\/(ky|valibot)\//,
+    debugName: 'what pages of several areas need',
+    name: (id, graph) => (sharedBy(id, graph) === 'some' ? fileName(areasOf(id, graph)) : null),
     minShareCount: 2,
+    priority: 1.2,
+  },
+  {
+    debugName: 'what the pages of one area need',
+    name: (id, graph) => (sharedBy(id, graph) === 'one' ? (areasOf(id, graph)[0] ?? null) : null),
+    minShareCount: 2,
+    priority: 1.1,
   },
 ]
