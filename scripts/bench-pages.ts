@@ -214,8 +214,8 @@ async function smallWorld(browser: Browser): Promise<Map<string, number>> {
   return shown
 }
 
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+const median = (times: readonly number[]) =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
 const ms = (value: number) => value.toFixed(0)
 
 function print(title: string, measured: readonly Measured[], small: ReadonlyMap<string, number>) {

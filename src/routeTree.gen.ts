@@ -40,8 +40,10 @@ import { Route as SignedInStationsIndexRouteImport } from './routes/_signed-in/s
 import { Route as SignedInStationsStationIdRouteImport } from './routes/_signed-in/stations/$stationId'
 import { Route as SignedInTrainsIndexRouteImport } from './routes/_signed-in/trains/index'
 import { Route as SignedInTrainsTrainIdRouteImport } from './routes/_signed-in/trains/$trainId'
+import { Route as SignedInTrainsCompareRouteImport } from './routes/_signed-in/trains/compare'
 import { Route as SignedInBookingsConfirmationBookingIdRouteImport } from './routes/_signed-in/bookings/confirmation.$bookingId'
 import { Route as SignedInBookingsNewTrainIdRouteImport } from './routes/_signed-in/bookings/new.$trainId'
+import { Route as SignedInBookingsPnrPnrRouteImport } from './routes/_signed-in/bookings/pnr.$pnr'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -199,6 +201,11 @@ const SignedInTrainsTrainIdRoute = SignedInTrainsTrainIdRouteImport.update({
   path: '/trains/$trainId',
   getParentRoute: () => SignedInRouteRoute,
 } as any)
+const SignedInTrainsCompareRoute = SignedInTrainsCompareRouteImport.update({
+  id: '/trains/compare',
+  path: '/trains/compare',
+  getParentRoute: () => SignedInRouteRoute,
+} as any)
 const SignedInBookingsConfirmationBookingIdRoute =
   SignedInBookingsConfirmationBookingIdRouteImport.update({
     id: '/bookings/confirmation/$bookingId',
@@ -211,6 +218,11 @@ const SignedInBookingsNewTrainIdRoute =
     path: '/bookings/new/$trainId',
     getParentRoute: () => SignedInRouteRoute,
   } as any)
+const SignedInBookingsPnrPnrRoute = SignedInBookingsPnrPnrRouteImport.update({
+  id: '/bookings/pnr/$pnr',
+  path: '/bookings/pnr/$pnr',
+  getParentRoute: () => SignedInRouteRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -238,12 +250,14 @@ export interface FileRoutesByFullPath {
   '/bookings/$bookingId': typeof SignedInBookingsBookingIdRoute
   '/stations/$stationId': typeof SignedInStationsStationIdRoute
   '/trains/$trainId': typeof SignedInTrainsTrainIdRoute
+  '/trains/compare': typeof SignedInTrainsCompareRoute
   '/admin/': typeof SignedInAdminIndexRoute
   '/bookings/': typeof SignedInBookingsIndexRoute
   '/stations/': typeof SignedInStationsIndexRoute
   '/trains/': typeof SignedInTrainsIndexRoute
   '/bookings/confirmation/$bookingId': typeof SignedInBookingsConfirmationBookingIdRoute
   '/bookings/new/$trainId': typeof SignedInBookingsNewTrainIdRoute
+  '/bookings/pnr/$pnr': typeof SignedInBookingsPnrPnrRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -270,12 +284,14 @@ export interface FileRoutesByTo {
   '/bookings/$bookingId': typeof SignedInBookingsBookingIdRoute
   '/stations/$stationId': typeof SignedInStationsStationIdRoute
   '/trains/$trainId': typeof SignedInTrainsTrainIdRoute
+  '/trains/compare': typeof SignedInTrainsCompareRoute
   '/admin': typeof SignedInAdminIndexRoute
   '/bookings': typeof SignedInBookingsIndexRoute
   '/stations': typeof SignedInStationsIndexRoute
   '/trains': typeof SignedInTrainsIndexRoute
   '/bookings/confirmation/$bookingId': typeof SignedInBookingsConfirmationBookingIdRoute
   '/bookings/new/$trainId': typeof SignedInBookingsNewTrainIdRoute
+  '/bookings/pnr/$pnr': typeof SignedInBookingsPnrPnrRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -306,12 +322,14 @@ export interface FileRoutesById {
   '/_signed-in/bookings/$bookingId': typeof SignedInBookingsBookingIdRoute
   '/_signed-in/stations/$stationId': typeof SignedInStationsStationIdRoute
   '/_signed-in/trains/$trainId': typeof SignedInTrainsTrainIdRoute
+  '/_signed-in/trains/compare': typeof SignedInTrainsCompareRoute
   '/_signed-in/admin/': typeof SignedInAdminIndexRoute
   '/_signed-in/bookings/': typeof SignedInBookingsIndexRoute
   '/_signed-in/stations/': typeof SignedInStationsIndexRoute
   '/_signed-in/trains/': typeof SignedInTrainsIndexRoute
   '/_signed-in/bookings/confirmation/$bookingId': typeof SignedInBookingsConfirmationBookingIdRoute
   '/_signed-in/bookings/new/$trainId': typeof SignedInBookingsNewTrainIdRoute
+  '/_signed-in/bookings/pnr/$pnr': typeof SignedInBookingsPnrPnrRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -341,12 +359,14 @@ export interface FileRouteTypes {
     | '/bookings/$bookingId'
     | '/stations/$stationId'
     | '/trains/$trainId'
+    | '/trains/compare'
     | '/admin/'
     | '/bookings/'
     | '/stations/'
     | '/trains/'
     | '/bookings/confirmation/$bookingId'
     | '/bookings/new/$trainId'
+    | '/bookings/pnr/$pnr'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -373,12 +393,14 @@ export interface FileRouteTypes {
     | '/bookings/$bookingId'
     | '/stations/$stationId'
     | '/trains/$trainId'
+    | '/trains/compare'
     | '/admin'
     | '/bookings'
     | '/stations'
     | '/trains'
     | '/bookings/confirmation/$bookingId'
     | '/bookings/new/$trainId'
+    | '/bookings/pnr/$pnr'
   id:
     | '__root__'
     | '/'
@@ -408,12 +430,14 @@ export interface FileRouteTypes {
     | '/_signed-in/bookings/$bookingId'
     | '/_signed-in/stations/$stationId'
     | '/_signed-in/trains/$trainId'
+    | '/_signed-in/trains/compare'
     | '/_signed-in/admin/'
     | '/_signed-in/bookings/'
     | '/_signed-in/stations/'
     | '/_signed-in/trains/'
     | '/_signed-in/bookings/confirmation/$bookingId'
     | '/_signed-in/bookings/new/$trainId'
+    | '/_signed-in/bookings/pnr/$pnr'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -642,6 +666,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInTrainsTrainIdRouteImport
       parentRoute: typeof SignedInRouteRoute
     }
+    '/_signed-in/trains/compare': {
+      id: '/_signed-in/trains/compare'
+      path: '/trains/compare'
+      fullPath: '/trains/compare'
+      preLoaderRoute: typeof SignedInTrainsCompareRouteImport
+      parentRoute: typeof SignedInRouteRoute
+    }
     '/_signed-in/bookings/confirmation/$bookingId': {
       id: '/_signed-in/bookings/confirmation/$bookingId'
       path: '/bookings/confirmation/$bookingId'
@@ -654,6 +685,13 @@ declare module '@tanstack/react-router' {
       path: '/bookings/new/$trainId'
       fullPath: '/bookings/new/$trainId'
       preLoaderRoute: typeof SignedInBookingsNewTrainIdRouteImport
+      parentRoute: typeof SignedInRouteRoute
+    }
+    '/_signed-in/bookings/pnr/$pnr': {
+      id: '/_signed-in/bookings/pnr/$pnr'
+      path: '/bookings/pnr/$pnr'
+      fullPath: '/bookings/pnr/$pnr'
+      preLoaderRoute: typeof SignedInBookingsPnrPnrRouteImport
       parentRoute: typeof SignedInRouteRoute
     }
   }
@@ -714,11 +752,13 @@ interface SignedInRouteRouteChildren {
   SignedInBookingsBookingIdRoute: typeof SignedInBookingsBookingIdRoute
   SignedInStationsStationIdRoute: typeof SignedInStationsStationIdRoute
   SignedInTrainsTrainIdRoute: typeof SignedInTrainsTrainIdRoute
+  SignedInTrainsCompareRoute: typeof SignedInTrainsCompareRoute
   SignedInBookingsIndexRoute: typeof SignedInBookingsIndexRoute
   SignedInStationsIndexRoute: typeof SignedInStationsIndexRoute
   SignedInTrainsIndexRoute: typeof SignedInTrainsIndexRoute
   SignedInBookingsConfirmationBookingIdRoute: typeof SignedInBookingsConfirmationBookingIdRoute
   SignedInBookingsNewTrainIdRoute: typeof SignedInBookingsNewTrainIdRoute
+  SignedInBookingsPnrPnrRoute: typeof SignedInBookingsPnrPnrRoute
 }
 
 const SignedInRouteRouteChildren: SignedInRouteRouteChildren = {
@@ -735,12 +775,14 @@ const SignedInRouteRouteChildren: SignedInRouteRouteChildren = {
   SignedInBookingsBookingIdRoute: SignedInBookingsBookingIdRoute,
   SignedInStationsStationIdRoute: SignedInStationsStationIdRoute,
   SignedInTrainsTrainIdRoute: SignedInTrainsTrainIdRoute,
+  SignedInTrainsCompareRoute: SignedInTrainsCompareRoute,
   SignedInBookingsIndexRoute: SignedInBookingsIndexRoute,
   SignedInStationsIndexRoute: SignedInStationsIndexRoute,
   SignedInTrainsIndexRoute: SignedInTrainsIndexRoute,
   SignedInBookingsConfirmationBookingIdRoute:
     SignedInBookingsConfirmationBookingIdRoute,
   SignedInBookingsNewTrainIdRoute: SignedInBookingsNewTrainIdRoute,
+  SignedInBookingsPnrPnrRoute: SignedInBookingsPnrPnrRoute,
 }
 
 const SignedInRouteRouteWithChildren = SignedInRouteRoute._addFileChildren(

@@ -3,6 +3,7 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { FullScreenLoading } from '@/components/ui/full-screen-loading'
 import { parseQuery, stringifyQuery } from '@/lib/search-params'
 import { PageError, PageNotFound } from './routes/-page-error'
+import type { PlannerSearch } from './routes/_signed-in/-planner/planner-search'
 import { routeTree } from './routeTree.gen'
 
 /** What the demo offers beside the app; absent everywhere else. */
@@ -46,6 +47,8 @@ declare module '@tanstack/react-router' {
     message?: string
     /** Rupees: the total a booking was decided on, to be held against the server's. */
     estimate?: number
+    /** The planner's question that a booking comes from: one train of a journey, which goes on with the next. */
+    journey?: PlannerSearch
     messageType?: 'success' | 'error' | 'warning' | 'info'
   }
 }

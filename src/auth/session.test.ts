@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readDraft, writeDraft } from '@/lib/draft'
+import { readRecentStations, rememberStations } from '@/lib/recent-stations'
 import { brokenStorage, fakeStorage } from '@/test/fake-storage'
 import { sessionSignal } from './epoch'
 import {
@@ -142,6 +143,17 @@ test('SES-4: who had no token is told nothing', () => {
   expect(warn).not.toHaveBeenCalled()
 })
 
+test.each([() => localStorage, () => sessionStorage])(
+  'B8, A7: a load that could not begin has refused nothing: the token stays for the next visit (%#)',
+  (storage) => {
+    storage().setItem('token', 'tok')
+    userLoadStarted()
+    userLoadFailed(null, 'Loading chunk session-calls failed.')
+    expect(readToken()).toBe('tok')
+    expect(getSession()).toMatchObject(nobody)
+  },
+)
+
 test('A7: only the token whose own load failed is cleared, not the one that came since', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   localStorage.setItem('token', 'old')
@@ -165,6 +177,7 @@ test('A8: logging out empties both storages, drops drafts and requests, and says
   signedIn('tok', maya, true)
   sessionStorage.setItem('rememberMe', 'false')
   writeDraft('maya', 'booking', 1)
+  rememberStations('maya', ['PUNE'])
   const signal = sessionSignal()
   signedOut()
   expect(getSession()).toEqual({ ...nobody, error: null, message: 'Successfully logged out' })
@@ -196,14 +209,17 @@ test('A8: with storage that throws everywhere signing in and out works for as lo
 test('A11, G7: an expired session keeps the drafts; the next user drops them, the same one does not', () => {
   signedIn('tok', maya, true)
   writeDraft('maya', 'booking', { step: 3 })
+  rememberStations('maya', ['PUNE'])
   sessionExpired()
   expect(getSession()).toEqual({ ...nobody, error: null, message: null })
   expect(readToken()).toBeNull()
   signedIn('tok-2', maya, true)
   expect(readDraft('maya', 'booking')).toEqual({ step: 3 })
+  expect(readRecentStations('maya')).toEqual(['PUNE'])
   sessionExpired()
   signedIn('tok-3', ravi, true)
   expect(readDraft('maya', 'booking')).toBeNull()
+  expect(readRecentStations('maya')).toEqual([])
 })
 
 test('A7: a session that expires here leaves the one that another tab has just made', () => {
@@ -225,6 +241,7 @@ test('A8: another tab’s log-out ends this one, with its drafts; a visitor is n
   expect(getSession()).toEqual(initialAuth())
   signedIn('tok', maya, false)
   writeDraft('maya', 'booking', 1)
+  rememberStations('maya', ['PUNE'])
   signedOutElsewhere()
   expect(getSession()).toEqual({ ...nobody, error: null, message: 'You were logged out in another tab' })
   expect(stored()).toEqual({ local: {}, tab: {} })

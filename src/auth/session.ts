@@ -1,5 +1,6 @@
 import type { User } from '@/domain/user'
 import { clearDrafts, clearDraftsOfOthers } from '@/lib/draft'
+import { clearRecentStations, clearRecentStationsOfOthers } from '@/lib/recent-stations'
 import { startEpoch } from './epoch'
 import { authStorage } from './persisted'
 import { getSession, initialAuth, useSession } from './session-store'
@@ -24,6 +25,7 @@ export function signedIn(token: string, user: User, rememberMe: boolean) {
   startEpoch()
   storeToken(token, rememberMe)
   clearDraftsOfOthers(user._id)
+  clearRecentStationsOfOthers(user._id)
   set({ user, token, isAuthenticated: true, loading: false, isInitialized: true, error: null, message: null })
 }
 
@@ -40,13 +42,15 @@ export function userLoadStarted() {
 /** The user behind `token` is known (A2). What is stored by now may be another tab's: then an event is on its way. */
 export function userLoaded(user: User, token: string) {
   clearDraftsOfOthers(user._id)
+  clearRecentStationsOfOthers(user._id)
   set({ user, token, isAuthenticated: true, loading: false, isInitialized: true, error: null })
 }
 
 /** A2, A7: the load of `token`'s user failed, or there was no token. The next page says so only where there was one. */
 export function userLoadFailed(token: string | null, error: string) {
   if (token !== null) console.warn('The stored token was not accepted and has been removed.')
-  clearOwnToken(token)
+  // A load that could not begin has refused nothing: what is stored may serve the next visit.
+  if (token !== null || readToken() === null) clearOwnToken(token)
   startEpoch()
   set({ ...signedOutState, error, message: token === null ? null : error })
 }
@@ -67,7 +71,10 @@ export function signedOut() {
   try {
     startEpoch()
     clearToken()
-    if (userId) clearDrafts(userId)
+    if (userId) {
+      clearDrafts(userId)
+      clearRecentStations(userId)
+    }
     announceSignOut()
   } catch (error) {
     console.error('An error occurred during logout', error)
@@ -95,7 +102,10 @@ export function signedOutElsewhere() {
   if (!user && token === null) return
   startEpoch()
   clearOwnToken(token)
-  if (user) clearDrafts(user._id)
+  if (user) {
+    clearDrafts(user._id)
+    clearRecentStations(user._id)
+  }
   set({ ...signedOutState, error: null, message: 'You were logged out in another tab' })
 }
 

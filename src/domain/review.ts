@@ -1,4 +1,5 @@
 import type { Booking } from './booking'
+import { allStars, type ReviewSort, type Stars } from './review-choices'
 import type { Train } from './train'
 
 export interface Review {
@@ -71,9 +72,6 @@ export function voted(review: Review, vote: Vote): Review {
   return vote === 'like' ? liked(review, true) : disliked(review, true)
 }
 
-export const allStars = [5, 4, 3, 2, 1] as const
-export type Stars = (typeof allStars)[number]
-
 /** The bar a rating counts for: servers that give halves or none are rounded to the nearest. */
 export const starsOf = ({ rating }: Pick<Review, 'rating'>): Stars =>
   allStars.find((stars) => Math.round(rating) >= stars) ?? 1
@@ -86,9 +84,6 @@ export function ratingCounts(reviews: readonly Pick<Review, 'rating'>[]): Record
 }
 
 export const isBy = ({ author }: Pick<Review, 'author'>, userId: string) => author?._id === userId
-
-export const reviewSorts = ['newest', 'oldest', 'best', 'worst', 'helpful'] as const
-export type ReviewSort = (typeof reviewSorts)[number]
 
 const writtenAt = ({ createdAt }: Review) => Date.parse(createdAt ?? '') || 0
 

@@ -1,10 +1,13 @@
+import { nextTurn } from './next-turn'
 import { tab } from './storage'
 
 /** B8: a part of the app that could not be fetched. */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError'
+  readonly chunk: string
   constructor(chunk: string, options?: ErrorOptions) {
     super(`Loading chunk ${chunk} failed.`, options)
+    this.chunk = chunk
   }
 }
 
@@ -29,25 +32,47 @@ const timeOut = (chunk: string) =>
   })
 
 /**
- * Fetches a part of the app. After a new deployment the old parts are gone: one reload by itself fetches the new ones;
- * if that does not help, or was done before, the failure is told.
+ * Fetches a part of the app, be it needed now or only likely to be: a failure is told, and the page stays as it is.
  * @throws {ChunkLoadError}
  */
-export async function loadChunk<T>(
-  chunk: string,
-  load: () => Promise<T>,
-  reload: () => void = () => location.reload(),
-): Promise<T> {
+export async function loadChunk<T>(chunk: string, load: () => Promise<T>): Promise<T> {
   try {
     const loaded = await Promise.race([load(), timeOut(chunk)])
     tab.remove(markOf(chunk))
     return loaded
   } catch (error) {
-    if (tab.get(markOf(chunk)) === null && navigator.onLine && markReload(chunk)) {
-      reload()
-      // The page is going: what waits for this part must not show an error meanwhile.
-      return new Promise<never>(() => {})
-    }
+    await nextTurn()
     throw error instanceof ChunkLoadError ? error : new ChunkLoadError(chunk, { cause: error })
+  }
+}
+
+const reloadPage = () => location.reload()
+
+/**
+ * After a new deployment the old parts are gone: one reload by itself fetches the new ones. False where that did not
+ * help before, or cannot be remembered: then the failure is to be told. Only for a part that is needed now: one that was
+ * fetched ahead, for a link under the pointer, must not throw away what stands on the page.
+ */
+export function reloadOnce({ chunk }: ChunkLoadError, reload: () => void = reloadPage): boolean {
+  if (tab.get(markOf(chunk)) !== null || !navigator.onLine || !markReload(chunk)) return false
+  reload()
+  return true
+}
+
+/**
+ * Fetches a part without which nothing goes on, with the one reload that may heal it.
+ * @throws {ChunkLoadError}
+ */
+export async function needChunk<T>(
+  chunk: string,
+  load: () => Promise<T>,
+  reload: () => void = reloadPage,
+): Promise<T> {
+  try {
+    return await loadChunk(chunk, load)
+  } catch (error) {
+    // The page is going: what waits for this part must not show an error meanwhile.
+    if (error instanceof ChunkLoadError && reloadOnce(error, reload)) return new Promise<never>(() => {})
+    throw error
   }
 }

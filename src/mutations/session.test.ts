@@ -57,6 +57,20 @@ afterEach(() => {
   client.clear()
 })
 
+test('A2: a page that is left while its session is checked does not end the session', async () => {
+  open({}, { token: tokenOf('agent') })
+  const given = counted('get', 'me', () => HttpResponse.error())
+  // The turn in which the failure would count does not come to a page that is going.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const checked = sessionChecked()
+  for (let since = 0; since < 100; since += given.length)
+    await new Promise((resolve) => setImmediate(resolve))
+  expect(stored()[1]).toHaveProperty('token')
+  await vi.advanceTimersByTimeAsync(50)
+  await checked
+  expect(stored()[1]).not.toHaveProperty('token')
+})
+
 const outcomes: [string, () => Response | Promise<Response>][] = [
   ['200 without a user', () => HttpResponse.json({ success: true })],
   ['200 with a user without an id', () => HttpResponse.json({ user: { username: 'Maya' } })],

@@ -15,7 +15,8 @@ import { getSession } from '@/auth/session-store'
 import { readToken } from '@/auth/token-storage'
 import { words } from '@/domain/words'
 import { ApiError, errorWords } from '@/lib/api-error'
-import { ChunkLoadError, loadChunk } from '@/lib/load-chunk'
+import { ChunkLoadError, loadChunk, needChunk } from '@/lib/load-chunk'
+import { nextTurn } from '@/lib/next-turn'
 import { noop } from '@/lib/noop'
 
 const wasAborted = (error: unknown) => error instanceof ApiError && error.kind === 'aborted'
@@ -24,10 +25,12 @@ const wasAborted = (error: unknown) => error instanceof ApiError && error.kind =
  * The calls, and with them the HTTP client and the schemas, come with the first one that is made: a visitor who sees the
  * login form for the first time does not wait for them.
  */
-const calls = () => loadChunk('session-calls', () => import('@/api/auth'))
+const part = 'session-calls'
+const fetchCalls = () => import('@/api/auth')
+const calls = () => needChunk(part, fetchCalls)
 
 /** Fetches their code ahead of the press that needs it. */
-export const preloadSessionCalls = () => void calls().catch(noop)
+export const preloadSessionCalls = () => void loadChunk(part, fetchCalls).catch(noop)
 
 /** A2, A7: loads the user of the stored token; without a token nothing is asked. Never throws: the state tells. */
 async function loadUser(): Promise<void> {
@@ -40,6 +43,7 @@ async function loadUser(): Promise<void> {
     const { getMe } = await calls()
     if (!session.aborted) return userLoaded(await getMe(), token)
   } catch (error) {
+    await nextTurn()
     // The app itself did not come: nobody refused the token, and the next visit may use it.
     if (error instanceof ChunkLoadError) return userLoadFailed(null, error.message)
     if (!session.aborted) return userLoadFailed(token, words.userNotLoaded)

@@ -1,5 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getStation, listNearbyStations, listStations, type NearbyQuery } from '@/api/stations'
+import { prepareStationSearch } from '@/domain/station-search'
+import { keepKnown } from './known-records'
 
 export const stationQueries = {
   all: () => ['stations'] as const,
@@ -8,7 +10,14 @@ export const stationQueries = {
   list: () =>
     queryOptions({
       queryKey: stationQueries.lists(),
-      queryFn: ({ signal }) => listStations(signal),
+      queryFn: async ({ client, signal }) => {
+        const listed = await listStations(signal)
+        const known = client.getQueryData<typeof listed>(stationQueries.lists())
+        const page = await keepKnown(known, listed, signal)
+        prepareStationSearch(page.items)
+        return page
+      },
+      structuralSharing: false,
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: Number.POSITIVE_INFINITY,
     }),

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import {
   getSeats,
   getTrain,
@@ -8,7 +8,12 @@ import {
   type TrainFilter,
   type TrainSearch,
 } from '@/api/trains'
+import type { Seats } from '@/domain/train'
+import { prepareTrainSearch } from '@/domain/train-search'
 import { limiter } from '@/lib/limit'
+import { noop } from '@/lib/noop'
+import { mapInSlices } from '@/lib/slices'
+import { keepKnown } from './known-records'
 
 /** A page of trains asks for the seats of each: three at once are enough for what is in sight (SEA-2). */
 const seatCalls = limiter(3)
@@ -19,11 +24,20 @@ const seatsFreshMs = 60_000
 export const trainQueries = {
   all: () => ['trains'] as const,
   lists: () => [...trainQueries.all(), 'list'] as const,
-  list: (filter: TrainFilter = {}) =>
-    queryOptions({
-      queryKey: [...trainQueries.lists(), filter] as const,
-      queryFn: ({ signal }) => listTrains(filter, signal),
-    }),
+  list: (filter: TrainFilter = {}) => {
+    const queryKey = [...trainQueries.lists(), filter] as const
+    return queryOptions({
+      queryKey,
+      queryFn: async ({ client, signal }) => {
+        const listed = await listTrains(filter, signal)
+        const page = await keepKnown(client.getQueryData<typeof listed>(queryKey), listed, signal)
+        // Nobody waits for it, but the first key that is typed would.
+        mapInSlices(page.items, prepareTrainSearch, signal).catch(noop)
+        return page
+      },
+      structuralSharing: false,
+    })
+  },
   searches: () => [...trainQueries.all(), 'search'] as const,
   search: (search: TrainSearch) =>
     queryOptions({
@@ -74,9 +88,11 @@ export interface SeatCheck {
   retry: () => void
 }
 
-/** E5: the free seats of a train on a date. A failed check reads as 0 seats beside its error. */
-export function useSeats(trainId: string, date: string, enabled = true): SeatCheck {
-  const { data, error, isFetching, refetch } = useQuery({ ...trainQueries.seats(trainId, date), enabled })
+/** E5: a failed check reads as 0 seats beside its error. */
+export function seatCheckOf(
+  { data, error, isFetching, refetch }: UseQueryResult<Seats>,
+  enabled: boolean,
+): SeatCheck {
   const known = error ? undefined : data
   return {
     availableSeats: known?.availableSeats ?? 0,
@@ -86,3 +102,7 @@ export function useSeats(trainId: string, date: string, enabled = true): SeatChe
     retry: () => void refetch(),
   }
 }
+
+/** E5: the free seats of a train on a date. */
+export const useSeats = (trainId: string, date: string, enabled = true): SeatCheck =>
+  seatCheckOf(useQuery({ ...trainQueries.seats(trainId, date), enabled }), enabled)

@@ -4,6 +4,7 @@ import { signedOutForOther } from '@/auth/session'
 import { useSession } from '@/auth/session-store'
 import { ForbiddenPage } from '@/components/layout/forbidden-page'
 import { supportEmail } from '@/lib/config'
+import { afterSending } from '@/mutations/sign-out'
 
 /** B6, at /unauthorized and in place. Signing in from here is signing in as somebody else. */
 export function Forbidden() {
@@ -19,7 +20,7 @@ export function Forbidden() {
     <ForbiddenPage
       message={state.message}
       onBack={() => router.history.back()}
-      onSignIn={isPublicPath(pathname) ? undefined : signIn}
+      onSignIn={isPublicPath(pathname) ? undefined : () => void afterSending(signIn)}
       supportEmail={supportEmail}
       signedInAs={user?.name}
     />

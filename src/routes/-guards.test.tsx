@@ -17,6 +17,7 @@ const passengerPaths: [path: string, address: string][] = [
   ['/plan-journey', '/plan-journey'],
   ['/trains', '/trains'],
   ['/trains/66b0b1', '/trains/66b0b1'],
+  ['/trains/compare', '/trains/compare'],
   ['/stations', '/stations'],
   ['/stations/66b0a1', '/stations/66b0a1'],
   ['/bookings', '/bookings'],

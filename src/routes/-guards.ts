@@ -21,7 +21,7 @@ export async function requireUser({ location }: { location: ParsedLocation }): P
   })
 }
 
-/** A12: a signed-in visitor goes on to the page asked for, else to the dashboard. */
+/** A12: a signed-in visitor goes on to the page asked for, else to the start page. */
 export async function requireGuest({ location }: { location: ParsedLocation }) {
   await sessionChecked()
   if (getSession().user) {

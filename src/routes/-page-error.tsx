@@ -1,9 +1,9 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { ChunkErrorPage } from '@/components/layout/chunk-error-page'
 import { CrashPage } from '@/components/layout/crash-page'
 import { supportEmail } from '@/lib/config'
-import { ChunkLoadError, loadChunk } from '@/lib/load-chunk'
+import { ChunkLoadError, loadChunk, reloadOnce } from '@/lib/load-chunk'
 import { ForbiddenError } from './-guards'
 
 const Forbidden = lazy(() =>
@@ -25,8 +25,21 @@ export function PageError({ error }: ErrorComponentProps) {
       </Suspense>
     )
   }
-  if (error instanceof ChunkLoadError) return <ChunkErrorPage error={error} />
+  if (error instanceof ChunkLoadError) return <PartMissing error={error} />
   return <CrashPage error={error} onRetry={() => void router.invalidate()} supportEmail={supportEmail} />
+}
+
+/** B8: the page asked for did not come. Heals itself by one reload, and says so where that does not help. */
+function PartMissing({ error }: { error: ChunkLoadError }) {
+  const [told, setTold] = useState(false)
+  const asked = useRef<ChunkLoadError>(null)
+  useLayoutEffect(() => {
+    // Once for each failure, also where React runs effects twice.
+    if (asked.current === error) return
+    asked.current = error
+    if (!reloadOnce(error)) setTold(true)
+  }, [error])
+  return told ? <ChunkErrorPage error={error} /> : null
 }
 
 /** B7. */

@@ -36,6 +36,17 @@ test('C4: a choice in another tab is followed', () => {
   expect(root).toHaveClass('dark')
 })
 
+test('X-6: paper is white, whatever the theme, and the theme is there again afterwards', () => {
+  const { result } = renderHook(() => useColorMode())
+  act(() => setColorMode('dark'))
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  expect(result.current).toBe('light')
+  expect(root).not.toHaveClass('dark')
+  act(() => void window.dispatchEvent(new Event('afterprint')))
+  expect(result.current).toBe('dark')
+  expect(root).toHaveClass('dark')
+})
+
 test('C4: the choice lasts as long as the page where storage is forbidden', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('forbidden')

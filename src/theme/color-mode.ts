@@ -19,8 +19,12 @@ export function colorModeChoice(): ColorModeChoice {
 let systemQuery: MediaQueryList | undefined
 const systemDark = () => (systemQuery ??= window.matchMedia?.('(prefers-color-scheme: dark)'))
 
+// Paper is white: what is drawn for a dark page would be hard to read on it.
+let printing = false
+
 /** What is shown. */
 export function colorMode(): ColorMode {
+  if (printing) return 'light'
   const choice = colorModeChoice()
   if (choice !== 'system') return choice
   return systemDark()?.matches ? 'dark' : 'light'
@@ -46,9 +50,16 @@ const onStorage = (event: StorageEvent) => {
   if (event.key === key) apply()
 }
 
+const onPrint = ({ type }: Event) => {
+  printing = type === 'beforeprint'
+  apply()
+}
+
 function subscribe(listener: () => void) {
   if (listeners.size === 0) {
     window.addEventListener('storage', onStorage)
+    window.addEventListener('beforeprint', onPrint)
+    window.addEventListener('afterprint', onPrint)
     systemDark()?.addEventListener('change', apply)
   }
   listeners.add(listener)
@@ -56,6 +67,8 @@ function subscribe(listener: () => void) {
     listeners.delete(listener)
     if (listeners.size > 0) return
     window.removeEventListener('storage', onStorage)
+    window.removeEventListener('beforeprint', onPrint)
+    window.removeEventListener('afterprint', onPrint)
     systemDark()?.removeEventListener('change', apply)
   }
 }

@@ -66,7 +66,7 @@ export function UndoBar() {
               <chakra.h2 flex="1 1 auto" fontWeight="semibold">
                 {summaryOf(counts)}
               </chakra.h2>
-              <chakra.div display="flex" gap="1" me="-2">
+              <chakra.div display="flex" gap="1" ms="auto" me="-3">
                 {counts.waiting > 1 && (
                   <Button variant="plain" size="sm" onClick={undoAll}>
                     Undo all

@@ -33,6 +33,11 @@ test('C1: the admin group, for admins only', () => {
   ])
 })
 
+test('C1: with another start page, Dashboard leads to the dashboard and not to that page', () => {
+  const { main } = navigationFor({ isAdmin: false, start: 'trains' })
+  expect(pairs(main)[0]).toEqual(['Dashboard', '/dashboard'])
+})
+
 test.each([
   ['/', 'Dashboard'],
   ['/dashboard', 'Dashboard'],

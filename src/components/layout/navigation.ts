@@ -14,6 +14,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react'
+import type { StartPage } from '@/auth/start-page'
 
 export interface NavigationItem {
   label: string
@@ -35,8 +36,14 @@ export interface Navigation {
   more: readonly NavigationItem[]
 }
 
-const main: readonly NavigationItem[] = [
-  { label: 'Dashboard', to: '/', icon: LayoutDashboard, also: ['/dashboard'] },
+const dashboard: NavigationItem = {
+  label: 'Dashboard',
+  to: '/',
+  icon: LayoutDashboard,
+  also: ['/dashboard'],
+}
+
+const others: readonly NavigationItem[] = [
   { label: 'Trains', to: '/trains', icon: TrainFront },
   { label: 'Stations', to: '/stations', icon: MapPin },
   { label: 'Bookings', to: '/bookings', icon: Ticket },
@@ -62,9 +69,15 @@ const more: readonly NavigationItem[] = [
   { label: 'About', to: '/about', icon: Info },
 ]
 
-/** C1: what the sidebar holds for this user. */
-export const navigationFor = ({ isAdmin }: { isAdmin: boolean }): Navigation => ({
-  main,
+/** C1: what the sidebar holds for this user. Where `/` leads to another page, the dashboard is at its own address. */
+export const navigationFor = ({
+  isAdmin,
+  start = 'dashboard',
+}: {
+  isAdmin: boolean
+  start?: StartPage | undefined
+}): Navigation => ({
+  main: [start === 'dashboard' ? dashboard : { ...dashboard, to: '/dashboard' }, ...others],
   admin: isAdmin ? admin : undefined,
   more,
 })

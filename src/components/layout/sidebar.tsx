@@ -2,11 +2,13 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Link, useLocation } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
+import { useStartPage } from '@/auth/start-page'
 import { isCurrent, navigationFor, type NavigationGroup, type NavigationItem } from './navigation'
 
 /** C1. `narrow` shows icons only; their names stay in the links, and show as titles. */
 export function Sidebar({ isAdmin, narrow = false }: { isAdmin: boolean; narrow?: boolean }) {
-  const { main, admin, more } = navigationFor({ isAdmin })
+  const start = useStartPage()
+  const { main, admin, more } = navigationFor({ isAdmin, start })
   const path = useLocation({ select: (location) => location.pathname })
   return (
     <chakra.nav aria-label="Main" px="2" py="3" display="flex" flexDirection="column" gap="3">

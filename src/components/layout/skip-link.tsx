@@ -27,6 +27,7 @@ export function SkipLink() {
       boxShadow="float"
       transform="translateY(-200%)"
       _focus={{ transform: 'none' }}
+      css={{ '@media print': { display: 'none' } }}
     >
       Skip to content
     </chakra.a>

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button'
 import { dialogTrigger } from '@/components/ui/lazy-dialog'
 import { productName } from '@/components/ui/page-heading'
 import { NotificationsMenu } from './notifications-menu'
+import { SearchButton } from './palette/search-button'
 import { ProductMark } from './product-mark'
 import { ThemeToggle } from './theme-toggle'
 import { UserMenu, type ShellUser } from './user-menu'
@@ -33,7 +34,7 @@ export function TopBar({
       height={height}
       display="flex"
       alignItems="center"
-      gap="1"
+      gap={{ base: '0', sm: '1' }}
       px={{ base: '2', md: '4' }}
       bg="bg.panel"
       borderBottomWidth="1px"
@@ -60,19 +61,21 @@ export function TopBar({
         minWidth="0"
         px="1"
         color="fg"
-        textStyle={{ base: 'body', sm: 'section' }}
+        // In two lines on phones: five buttons stand beside it.
+        textStyle={{ base: 'small', sm: 'section' }}
         fontWeight="semibold"
-        whiteSpace="nowrap"
+        whiteSpace={{ base: 'normal', sm: 'nowrap' }}
         borderRadius="l1"
       >
         <Link to="/">
           <chakra.span hideBelow="sm">
             <ProductMark />
           </chakra.span>
-          <chakra.span truncate>{productName}</chakra.span>
+          <span>{productName}</span>
         </Link>
       </chakra.a>
       <chakra.div flex="1" />
+      <SearchButton isAdmin={user.isAdmin} onLogout={onLogout} />
       <ThemeToggle />
       <NotificationsMenu locale={locale} />
       <UserMenu user={user} onLogout={onLogout} />

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { createLink } from '@tanstack/react-router'
 import { Star } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { allStars, type Stars } from '@/domain/review'
+import { allStars, type Stars } from '@/domain/review-choices'
 import { formatNumber } from '@/lib/format'
 import { starColor } from './star-row'
 
@@ -10,40 +9,30 @@ import { starColor } from './star-row'
 export function RatingHistogram({
   counts,
   rating,
+  onRating,
 }: {
   counts: Record<Stars, number>
   /** The stars shown alone at present. */
   rating: Stars | undefined
+  onRating: (rating: Stars | undefined) => void
 }) {
   const most = Math.max(1, ...Object.values(counts))
   return (
     <chakra.ul aria-label="Reviews by rating" display="grid" gap="0.5" listStyle="none">
       {allStars.map((stars) => {
-        const current = stars === rating
-        const bar = <Bar stars={stars} count={counts[stars]} share={counts[stars] / most} alone={current} />
+        const count = counts[stars]
+        const alone = stars === rating
         return (
           <li key={stars}>
-            {counts[stars] === 0 && !current ? (
-              // Nothing to show: a way that leads nowhere is none.
-              <Row>{bar}</Row>
-            ) : (
-              <RowLink
-                to="."
-                search={
-                  ((now: object) => ({
-                    ...now,
-                    rating: current ? undefined : stars,
-                    page: undefined,
-                  })) as never
-                }
-                resetScroll={false}
-                // Else the way back to all would count as where one is.
-                activeOptions={{ exact: true }}
-                aria-current={current ? 'true' : undefined}
-              >
-                {bar}
-              </RowLink>
-            )}
+            <Row
+              type="button"
+              aria-pressed={alone}
+              // Nothing to show: a press that leads nowhere is none.
+              disabled={count === 0 && !alone}
+              onClick={() => onRating(alone ? undefined : stars)}
+            >
+              <Bar stars={stars} count={count} share={count / most} />
+            </Row>
           </li>
         )
       })}
@@ -52,17 +41,7 @@ export function RatingHistogram({
 }
 
 /** Its words, read in one go, are those that are seen and the ones between. */
-function Bar({
-  stars,
-  count,
-  share,
-  alone,
-}: {
-  stars: Stars
-  count: number
-  share: number
-  alone: boolean
-}): ReactNode {
+function Bar({ stars, count, share }: { stars: Stars; count: number; share: number }): ReactNode {
   return (
     <>
       <chakra.span display="inline-flex" alignItems="center" gap="1" width="2.25rem" flexShrink="0">
@@ -90,39 +69,30 @@ function Bar({
       </chakra.span>
       <chakra.span minWidth="2.25rem" textAlign="end" color="fg.muted">
         {formatNumber(count)}
-        <chakra.span srOnly>
-          {count === 1 ? ' review' : ' reviews'}
-          {alone && ', shown alone'}
-        </chakra.span>
+        <chakra.span srOnly>{count === 1 ? ' review' : ' reviews'}</chakra.span>
       </chakra.span>
     </>
   )
 }
 
-const row = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: '2',
-  px: '2',
-  minHeight: '8',
-  borderRadius: 'l2',
-  color: 'fg',
-  fontVariantNumeric: 'tabular-nums',
-} as const
-
-const Row = chakra('div', { base: row })
-
-const RowLink = createLink(
-  chakra('a', {
-    base: {
-      ...row,
-      textDecoration: 'none',
-      borderWidth: '1px',
-      borderColor: 'transparent',
-      mx: '-1px',
-      _hover: { bg: 'brand.subtle' },
-      '&[aria-current=true]': { bg: 'brand.subtle', borderColor: 'brand.fg', fontWeight: 'semibold' },
-      '@media (pointer: coarse)': { minHeight: '11' },
-    },
-  }),
-)
+const Row = chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    width: 'full',
+    px: '2',
+    minHeight: '8',
+    borderWidth: '1px',
+    borderColor: 'transparent',
+    borderRadius: 'l2',
+    color: 'fg',
+    textAlign: 'start',
+    fontVariantNumeric: 'tabular-nums',
+    cursor: 'pointer',
+    _hover: { bg: 'brand.subtle' },
+    _disabled: { cursor: 'default', bg: 'transparent' },
+    '&[aria-pressed=true]': { bg: 'brand.subtle', borderColor: 'brand.fg', fontWeight: 'semibold' },
+    '@media (pointer: coarse)': { minHeight: '11' },
+  },
+})

@@ -37,10 +37,16 @@ export const changedReviewSchema = v.object({ ...words, journeyDate: v.fallback(
 
 export type ReviewWords = v.InferOutput<typeof changedReviewSchema>
 
+/** In the order in which they stand. */
+export const reviewFields = ['rating', 'title', 'comment', 'journeyDate'] as const
+
 /** The fields as they are typed. */
-export interface ReviewFields {
-  rating: string
-  title: string
-  comment: string
-  journeyDate: string
-}
+export type ReviewFields = Record<(typeof reviewFields)[number], string>
+
+/** The server calls them the same. */
+export const serverPaths = {
+  rating: 'rating',
+  title: 'title',
+  comment: 'comment',
+  journeyDate: 'journeyDate',
+} as const

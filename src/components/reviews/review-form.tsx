@@ -5,15 +5,22 @@ import { useForm, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { DateField } from '@/components/ui/date-field'
 import { ErrorSummary } from '@/components/ui/error-summary'
+import { placeErrors, refusedFields, summaryOf } from '@/components/ui/form-errors'
 import { TextAreaField, TextField } from '@/components/ui/text-field'
 import { today as todayIn } from '@/domain/calendar'
 import type { Review } from '@/domain/review'
 import { timeZone } from '@/lib/config'
 import { formatDate } from '@/lib/format'
 import { CharacterCount } from './character-count'
-import { fieldRefusals, reviewFields } from './field-refusals'
 import { dropReviewDraft, readReviewDraft, writeReviewDraft } from './review-draft'
-import { changedReviewSchema, longestComment, longestTitle, newReviewSchema } from './review-form.schema'
+import {
+  changedReviewSchema,
+  longestComment,
+  longestTitle,
+  newReviewSchema,
+  reviewFields,
+  serverPaths,
+} from './review-form.schema'
 import type { ReviewFields, ReviewWords } from './review-form.schema'
 import { ReviewRefusal } from './review-refusal'
 import { StarField } from './star-field'
@@ -67,19 +74,13 @@ export function ReviewForm({
       }),
     [subscribe, userId, trainId],
   )
-  useEffect(() => {
-    for (const { field, message } of fieldRefusals(failure)) setError(field, { type: 'server', message })
-  }, [failure, setError])
+  useEffect(() => void placeErrors(failure, serverPaths, setError), [failure, setError])
 
   const startAgain = () => {
     reset(fresh)
     dropReviewDraft(userId, trainId)
     setDraft(undefined)
   }
-  const summary = reviewFields.flatMap((fieldId) => {
-    const message = errors[fieldId]?.message
-    return message ? [{ fieldId, message }] : []
-  })
   return (
     <chakra.form
       id={id}
@@ -89,8 +90,8 @@ export function ReviewForm({
       display="grid"
       gap="4"
     >
-      <ErrorSummary errors={summary} attempt={submitCount} />
-      {failure && fieldRefusals(failure).length === 0 && (
+      <ErrorSummary errors={summaryOf(errors, reviewFields)} attempt={submitCount} />
+      {failure && refusedFields(failure, serverPaths).length === 0 && (
         <ReviewRefusal failure={failure} refusedFor={refusedFor} onStartFromIt={startAgain} />
       )}
       {draft && !failure && (

@@ -2,9 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
+import { otherRefusals } from '@/components/ui/form-errors'
 import type { Review } from '@/domain/review'
 import { errorWords } from '@/lib/api-error'
-import { otherRefusals } from './field-refusals'
+import { serverPaths } from './review-form.schema'
 
 /** Why a review was not taken. Nobody reviews a train twice: then the way on is to change the review that stands. */
 export function ReviewRefusal({
@@ -29,7 +30,7 @@ export function ReviewRefusal({
           <Button onClick={onStartFromIt}>Start from what stands there</Button>
         </ErrorNotice>
       ) : (
-        <ErrorNotice headline={headline} detail={otherRefusals(failure).join('\n') || detail} />
+        <ErrorNotice headline={headline} detail={otherRefusals(failure, serverPaths).join('\n') || detail} />
       )}
     </chakra.div>
   )

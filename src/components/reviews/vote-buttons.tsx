@@ -3,7 +3,7 @@ import { ThumbsDown, ThumbsUp } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import type { Review } from '@/domain/review'
 import { formatNumber } from '@/lib/format'
-import { useVote } from './use-vote'
+import { useVote } from '@/mutations/reviews-vote'
 
 const pressedLook = {
   '&[aria-pressed=true]': { bg: 'brand.subtle', borderColor: 'brand.fg', fontWeight: 'semibold' },

@@ -1,10 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { useSession } from '@/auth/session-store'
+import { placeErrors, summaryOf } from '@/components/ui/form-errors'
 import { PasswordField } from '@/components/ui/password-field'
 import { useChangePassword } from '@/mutations/session'
 import { changePasswordFormSchema, type ChangePasswordForm as Values } from './change-password-form.schema'
-import { placeErrors, summaryOf } from './form-errors'
 import { NewPasswordFields } from './new-password-fields'
 import { SessionForm } from './session-form'
 import { SessionNotice } from './session-notice'
@@ -16,6 +17,7 @@ const blank: Values = { currentPassword: '', password: '', repeat: '' }
 /** A9: the fields are emptied only after success. */
 export function ChangePasswordForm() {
   const change = useChangePassword()
+  const email = useSession(({ user }) => user?.email)
   const [placed, setPlaced] = useState(false)
   const { register, handleSubmit, setError, control, formState, reset } = useForm<Values, unknown, Values>({
     resolver: standardSchemaResolver(changePasswordFormSchema),
@@ -48,6 +50,8 @@ export function ChangePasswordForm() {
         submitting={change.isPending}
         onSubmit={handleSubmit(submit, () => change.reset())}
       >
+        {/* For password managers: whose password it is. */}
+        <input type="text" autoComplete="username" value={email ?? ''} readOnly hidden />
         <PasswordField
           label="Current password"
           autoComplete="current-password"

@@ -2,22 +2,16 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { CheckboxField } from '@/components/ui/checkbox-field'
 import type { FormError } from '@/components/ui/error-summary'
+import { refusedFields } from '@/components/ui/form-errors'
 import { PasswordField } from '@/components/ui/password-field'
 import { TextField } from '@/components/ui/text-field'
 import { TextLink } from '@/components/ui/text-link'
-import { ApiError } from '@/lib/api-error'
 import { preloadSessionCalls, useLogin } from '@/mutations/session'
 import { loginErrors, loginFields } from './login-fields'
 import { returnState } from './return-state'
 import { SessionForm } from './session-form'
 
-/** The server's texts for this form's two fields. */
-const serverErrors = (error: Error | null): FormError[] =>
-  error instanceof ApiError
-    ? Object.entries(error.fieldErrors)
-        .filter(([path]) => path === 'email' || path === 'password')
-        .map(([fieldId, message]) => ({ fieldId, message }))
-    : []
+const serverPaths = { email: 'email', password: 'password' } as const
 
 /**
  * A4. Once the user is known the guard of /login leads on. `from` is where to, kept on the way to the other pages.
@@ -42,7 +36,7 @@ export function LoginForm({ from }: { from?: string | undefined }) {
       },
     })
   }
-  const refused = serverErrors(login.error)
+  const refused = refusedFields(login.error, serverPaths)
   const errors = typing.errors.length > 0 ? typing.errors : refused
   const errorOf = (field: string) => errors.find(({ fieldId }) => fieldId === field)?.message
   return (

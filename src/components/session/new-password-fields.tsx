@@ -7,11 +7,14 @@ const rulesId = 'password-rules'
 
 /** A new password with its rules, and the same once more. Pasting works in both (SES-7). */
 export function NewPasswordFields({
+  label = 'New password',
   value,
   password,
   repeat,
   errors,
 }: {
+  /** Of a new account it is the only password there is: 'Password'. */
+  label?: string | undefined
   /** What is typed so far, for the rules. */
   value: string
   password: UseFormRegisterReturn
@@ -22,7 +25,7 @@ export function NewPasswordFields({
     <>
       <chakra.div display="grid" gap="2">
         <PasswordField
-          label="New password"
+          label={label}
           autoComplete="new-password"
           aria-describedby={rulesId}
           {...password}

@@ -35,6 +35,6 @@ export const newPasswordSchema = v.pipe(
   ),
 )
 
-export const repeatSchema = v.pipe(v.string(), v.nonEmpty('Type the new password a second time'))
+export const repeatSchema = v.pipe(v.string(), v.nonEmpty('Type the password a second time'))
 
 export const repeatWords = 'The two passwords are not the same'

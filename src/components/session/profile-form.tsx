@@ -2,12 +2,13 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
+import { placeErrors, summaryOf } from '@/components/ui/form-errors'
 import { TextField } from '@/components/ui/text-field'
 import type { User } from '@/domain/user'
 import { dropDraft, readDraft, writeDraft } from '@/lib/draft'
 import { notify } from '@/lib/notify'
 import { useUpdateProfile } from '@/mutations/session'
-import { placeErrors, summaryOf } from './form-errors'
+import { PersonFields } from './person-fields'
 import { type ProfileForm as Values, profileFormSchema } from './profile-form.schema'
 import { SessionForm } from './session-form'
 
@@ -70,32 +71,20 @@ export function ProfileForm({ user }: { user: User }) {
       submitting={update.isPending}
       onSubmit={handleSubmit(submit, () => update.reset())}
     >
-      <TextField
-        label="First name"
-        autoComplete="given-name"
-        {...register('firstName')}
-        error={errors.firstName?.message}
-      />
-      <TextField
-        label="Last name"
-        autoComplete="family-name"
-        {...register('lastName')}
-        error={errors.lastName?.message}
-      />
-      <TextField
-        label="E-mail address"
-        hint="Your sign-in name. It cannot be changed here."
-        type="email"
-        value={user.email}
-        readOnly
-      />
-      <TextField
-        label="Phone"
-        optional
-        type="tel"
-        autoComplete="tel"
-        {...register('phone')}
-        error={errors.phone?.message}
+      <PersonFields
+        firstName={register('firstName')}
+        lastName={register('lastName')}
+        phone={register('phone')}
+        errors={errors}
+        email={
+          <TextField
+            label="E-mail address"
+            hint="Your sign-in name. It cannot be changed here."
+            type="email"
+            value={user.email}
+            readOnly
+          />
+        }
       />
     </SessionForm>
   )

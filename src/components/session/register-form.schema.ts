@@ -1,17 +1,7 @@
 import * as v from 'valibot'
 import { emailSchema } from './email.schema'
 import { newPasswordSchema, repeatSchema, repeatWords } from './password.schema'
-
-const phoneForm = /^\+?[\d\s-]{10,}$/
-
-const phoneSchema = v.pipe(
-  v.string(),
-  v.trim(),
-  v.check(
-    (phone) => phone === '' || (phoneForm.test(phone) && /\d/.test(phone)),
-    'Enter a phone number with at least ten digits, or leave it empty',
-  ),
-)
+import { phoneSchema } from './phone.schema'
 
 const name = (words: string) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(words), v.maxLength(100, 'Use at most 100 characters'))

@@ -3,11 +3,12 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { CheckboxField } from '@/components/ui/checkbox-field'
+import { placeErrors, summaryOf } from '@/components/ui/form-errors'
 import { TextField } from '@/components/ui/text-field'
 import { TextLink } from '@/components/ui/text-link'
 import { useRegister } from '@/mutations/session'
-import { placeErrors, summaryOf } from './form-errors'
 import { NewPasswordFields } from './new-password-fields'
+import { PersonFields } from './person-fields'
 import { type RegisterForm as Values, registerFormSchema } from './register-form.schema'
 import { returnState } from './return-state'
 import { SessionForm } from './session-form'
@@ -62,34 +63,23 @@ export function RegisterForm({ from }: { from?: string | undefined }) {
         submitting={signUp.isPending}
         onSubmit={handleSubmit(submit, () => signUp.reset())}
       >
-        <TextField
-          label="First name"
-          autoComplete="given-name"
-          {...register('firstName')}
-          error={errors.firstName?.message}
-        />
-        <TextField
-          label="Last name"
-          autoComplete="family-name"
-          {...register('lastName')}
-          error={errors.lastName?.message}
-        />
-        <TextField
-          label="E-mail address"
-          type="email"
-          autoComplete="email"
-          {...register('email')}
-          error={errors.email?.message}
-        />
-        <TextField
-          label="Phone"
-          optional
-          type="tel"
-          autoComplete="tel"
-          {...register('phone')}
-          error={errors.phone?.message}
+        <PersonFields
+          firstName={register('firstName')}
+          lastName={register('lastName')}
+          phone={register('phone')}
+          errors={errors}
+          email={
+            <TextField
+              label="E-mail address"
+              type="email"
+              autoComplete="email"
+              {...register('email')}
+              error={errors.email?.message}
+            />
+          }
         />
         <NewPasswordFields
+          label="Password"
           value={password}
           password={register('password', { deps: ['repeat'] })}
           repeat={register('repeat')}

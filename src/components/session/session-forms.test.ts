@@ -1,8 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { ApiError } from '@/lib/api-error'
 import { emailSchema } from './email.schema'
-import { placeErrors, summaryOf } from './form-errors'
 import { forgotPasswordFormSchema } from './forgot-password-form.schema'
 import { loginErrors, loginFields } from './login-fields'
 import { newPasswordSchema, passwordRules, passwordStrength } from './password.schema'
@@ -100,7 +98,7 @@ test('A4: what a registration lacks is said field by field', () => {
     lastName: 'Enter your last name',
     email: 'Enter your e-mail address',
     password: 'Choose a password',
-    repeat: 'Type the new password a second time',
+    repeat: 'Type the password a second time',
     accepted: 'Accept the terms to create an account',
   })
   expect(problems(registerFormSchema, { ...account, repeat: 'secret!12' })).toEqual({
@@ -139,34 +137,4 @@ test('A9: forgot needs an address, reset a good password twice', () => {
     repeat: 'The two passwords are not the same',
   })
   expect(problems(resetPasswordFormSchema, { password: 'Secret!12', repeat: 'Secret!12' })).toEqual({})
-})
-
-const refused = (fieldErrors: Record<string, string>) =>
-  new ApiError({ call: 'auth.register', headline: 'x', message: 'x', kind: 'http', status: 400, fieldErrors })
-
-test('D2: a refusal’s texts go to the fields that the form has; without any the form shows the refusal', () => {
-  const placed: [string, string][] = []
-  const place = (error: unknown) =>
-    placeErrors(error, { username: 'firstName', email: 'email' }, (name, { message }) =>
-      placed.push([name, message]),
-    )
-  expect(place(refused({ username: 'Taken', email: 'Odd', captcha: 'Missing' }))).toBe(true)
-  expect(placed).toEqual([
-    ['firstName', 'Taken'],
-    ['email', 'Odd'],
-  ])
-  expect([
-    place(refused({ captcha: 'Missing' })),
-    place(refused({ toString: 'x' })),
-    place(new Error('x')),
-  ]).toEqual([false, false, false])
-})
-
-test('the summary stands in the order of the fields', () => {
-  const errors = { password: { type: 'x', message: 'Second' }, email: { type: 'x', message: 'First' } }
-  expect(summaryOf(errors, ['email', 'password'])).toEqual([
-    { fieldId: 'email', message: 'First' },
-    { fieldId: 'password', message: 'Second' },
-  ])
-  expect(summaryOf({}, ['email'])).toEqual([])
 })

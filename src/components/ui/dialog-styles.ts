@@ -1,6 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system'
 
-export type DialogPlacement = 'center' | 'start' | 'end' | 'bottom'
+export type DialogPlacement = 'center' | 'top' | 'start' | 'end' | 'bottom'
 
 const layer = (offset: number) => `calc({zIndex.modal} + var(--layer-index, 0) + ${offset})`
 
@@ -21,6 +21,13 @@ export const positionerStyle: Record<DialogPlacement, SystemStyleObject> = {
     alignItems: { base: 'flex-end', sm: 'center' },
     justifyContent: 'center',
     p: { base: '0', sm: '4' },
+  },
+  top: {
+    ...positioner,
+    alignItems: 'flex-start',
+    justifyContent: 'center',
+    p: { base: '0', sm: '4' },
+    pt: { sm: '12vh' },
   },
   start: { ...positioner, justifyContent: 'flex-start' },
   end: { ...positioner, justifyContent: 'flex-end' },
@@ -56,6 +63,14 @@ export const contentStyle: Record<DialogPlacement, SystemStyleObject> = {
     borderTopRadius: 'l3',
     borderBottomRadius: { base: '0', sm: 'l3' },
     paddingBottom: { base: 'env(safe-area-inset-bottom)', sm: '0' },
+  },
+  // What grows and shrinks while one types stays where it begins; on phones above the keyboard.
+  top: {
+    ...content,
+    ...enter('rise'),
+    maxHeight: { base: '100dvh', sm: 'calc(88vh - 1rem)' },
+    borderTopRadius: { base: '0', sm: 'l3' },
+    borderBottomRadius: 'l3',
   },
   start: { ...side, ...enter('from-start') },
   end: { ...side, ...enter('from-end') },

@@ -69,7 +69,7 @@ export function Field({
 }) {
   return (
     <chakra.div minWidth="0" width="full">
-      <chakra.label htmlFor={id} display="block" mb="1" fontWeight="medium" srOnly={hideLabel ?? false}>
+      <chakra.label htmlFor={id} display="block" mb="1" fontWeight="medium" srOnly={hideLabel || undefined}>
         {label}
         {optional && ' '}
         {optional && (

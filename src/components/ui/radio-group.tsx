@@ -40,7 +40,7 @@ export function RadioGroup({
   const { id: _, ...attributes } = controlAttributes(groupId, { hint, error }, rest['aria-describedby'])
   return (
     <chakra.fieldset minWidth="0" border="0" p="0" m="0" aria-describedby={attributes['aria-describedby']}>
-      <chakra.legend mb="1" p="0" fontWeight="medium" srOnly={hideLabel ?? false}>
+      <chakra.legend mb="1" p="0" fontWeight="medium" srOnly={hideLabel || undefined}>
         {legend}
       </chakra.legend>
       {hint != null && <FieldHint id={`${groupId}-hint`}>{hint}</FieldHint>}

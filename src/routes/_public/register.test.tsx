@@ -24,7 +24,7 @@ async function fill({ user }: App, { email = 'nila@mail.test', phone = '' } = {}
   await user.type(field('Last name'), 'Rao')
   await user.type(field('E-mail address'), email)
   if (phone) await user.type(screen.getByLabelText(/^Phone/), phone)
-  await user.type(field('New password'), 'Secret!12')
+  await user.type(field('Password'), 'Secret!12')
   await user.type(field('Repeat the password'), 'Secret!12')
   await user.click(field('I accept the terms'))
 }
@@ -70,7 +70,7 @@ test('BOK-3: an empty form is not greyed; the summary names every field in order
     'Enter your last name',
     'Enter your e-mail address',
     'Choose a password',
-    'Type the new password a second time',
+    'Type the password a second time',
     'Accept the terms to create an account',
   ])
   await user.click(within(summary).getByRole('link', { name: /terms/ }))
@@ -82,23 +82,23 @@ test('the rules of the password tick themselves off, and the bar says how strong
   const { user } = await open()
   expect(rule('A digit')).toHaveTextContent('(missing)')
   expect(screen.getByText('Strength: nothing typed yet')).toBeInTheDocument()
-  await user.type(field('New password'), 'Secret1')
+  await user.type(field('Password'), 'Secret1')
   expect(rule('A digit')).toHaveTextContent('(done)')
   expect(rule('A capital letter')).toHaveTextContent('(done)')
   expect(rule('At least 8 characters')).toHaveTextContent('(missing)')
   expect(screen.getByText('Strength: fair')).toBeInTheDocument()
-  await user.type(field('New password'), '!')
+  await user.type(field('Password'), '!')
   for (const words of ['At least 8 characters', 'A special character, such as ! or #']) {
     expect(rule(words)).toHaveTextContent('(done)')
   }
   expect(screen.getByText('Strength: good')).toBeInTheDocument()
-  expect(field('New password')).toHaveAccessibleDescription(/At least 8 characters/)
+  expect(field('Password')).toHaveAccessibleDescription(/At least 8 characters/)
 })
 
 test('two passwords that differ are told apart, and the words go once they are the same', async () => {
   const app = await open()
   await fill(app)
-  await app.user.type(field('New password'), '3')
+  await app.user.type(field('Password'), '3')
   await app.user.click(submit())
   expect(field('Repeat the password')).toHaveAccessibleDescription('The two passwords are not the same')
   await app.user.type(field('Repeat the password'), '3')
@@ -132,7 +132,7 @@ test('D2: what the server refuses stands at its field, and everything typed is k
   ).toEqual(['This name is taken', 'Too well known'])
   expect(field('First name')).toHaveAccessibleDescription('This name is taken')
   expect(field('First name')).toHaveValue('Nila')
-  expect(field('New password')).toHaveValue('Secret!12')
+  expect(field('Password')).toHaveValue('Secret!12')
   expect(screen.queryByText('Registration failed. Please try again.')).not.toBeInTheDocument()
 })
 
@@ -174,7 +174,7 @@ test('SES-7: the fields are told to password managers and take what is pasted', 
     'First name': 'given-name',
     'Last name': 'family-name',
     'E-mail address': 'email',
-    'New password': 'new-password',
+    Password: 'new-password',
     'Repeat the password': 'new-password',
   }
   for (const [label, autocomplete] of Object.entries(wanted)) {

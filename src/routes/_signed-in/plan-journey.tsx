@@ -18,6 +18,9 @@ function Page() {
     <Planner
       search={Route.useSearch()}
       onSearch={(search) => void navigate({ search, resetScroll: false })}
+      onRefine={(change) =>
+        void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false })
+      }
     />
   )
 }

@@ -1,9 +1,11 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { signedOut } from '@/auth/session'
 import { useSession } from '@/auth/session-store'
+import { LazyUndoBar } from '@/components/admin/lazy-undo-bar'
 import { Shell } from '@/components/layout/shell'
 import { isAdmin } from '@/domain/user'
 import { locale } from '@/lib/config'
+import { afterSending } from '@/mutations/sign-out'
 import { requireUser } from '../-guards'
 
 export const Route = createFileRoute('/_signed-in')({
@@ -16,8 +18,13 @@ function SignedIn() {
   const user = useSession((session) => session.user)
   if (!user) return null
   return (
-    <Shell user={{ ...user, isAdmin: isAdmin(user) }} onLogout={signedOut} locale={locale}>
+    <Shell
+      user={{ ...user, isAdmin: isAdmin(user) }}
+      onLogout={() => void afterSending(signedOut)}
+      locale={locale}
+    >
       <Outlet />
+      <LazyUndoBar />
     </Shell>
   )
 }

@@ -25,7 +25,10 @@ export function AboutPage() {
               A form you have begun: in this tab only, until it is sent or you log out. Passwords are never
               kept.
             </li>
-            <li>Your choice of light or dark, and whether the menu is folded.</li>
+            <li>The stations you searched with last: until you log out.</li>
+            <li>Passengers you asked this device to keep: until you remove them, also past logging out.</li>
+            <li>A mark for each booking you sent, so that it is not sent twice.</li>
+            <li>Your theme, your start page, and whether the menu is folded.</li>
           </ul>
           <p>
             Nothing is sent to anyone but the railway’s own server. You can erase all of it under{' '}

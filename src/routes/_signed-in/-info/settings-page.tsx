@@ -1,15 +1,11 @@
-import { useRef, useState } from 'react'
-import { signedOut } from '@/auth/session'
-import { Button } from '@/components/ui/button'
-import { Card, CardTitle } from '@/components/ui/card'
+import { chooseStartPage, type StartPage, useStartPage } from '@/auth/start-page'
+import { SavedPassengersCard } from '@/components/bookings/saved-passengers-card'
+import { Card } from '@/components/ui/card'
 import { Columns } from '@/components/ui/columns'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { dialogTrigger } from '@/components/ui/lazy-dialog'
 import { PageHeader } from '@/components/ui/page-header'
 import { RadioGroup } from '@/components/ui/radio-group'
-import { chakra } from '@chakra-ui/react/styled-system'
-import { eraseAll } from '@/lib/storage'
-import { type ColorModeChoice, colorModeChoice, setColorMode, useColorMode } from '@/theme/color-mode'
+import { type ColorModeChoice, setColorMode, useColorModeChoice } from '@/theme/color-mode'
+import { EraseLocalData } from './erase-local-data'
 
 const themes: { value: ColorModeChoice; label: string; detail: string }[] = [
   { value: 'light', label: 'Light', detail: 'Dark words on a light page' },
@@ -17,11 +13,17 @@ const themes: { value: ColorModeChoice; label: string; detail: string }[] = [
   { value: 'system', label: 'As this device', detail: 'Follows the setting of your device' },
 ]
 
+const startPages: { value: StartPage; label: string; detail: string }[] = [
+  { value: 'dashboard', label: 'Dashboard', detail: 'Your next journey, and the way to the next one' },
+  { value: 'planner', label: 'Plan Journey', detail: 'The search for a connection' },
+  { value: 'bookings', label: 'Bookings', detail: 'Your tickets and their status' },
+  { value: 'trains', label: 'Trains', detail: 'The whole timetable' },
+]
+
+/** B9. What is set here is kept on this device, and works at once. */
 export function SettingsPage() {
-  // The choice is read below; this draws the page anew when it changes, here or in another tab.
-  useColorMode()
-  const [asking, setAsking] = useState(false)
-  const trigger = useRef<HTMLButtonElement>(null)
+  const theme = useColorModeChoice()
+  const start = useStartPage()
   return (
     <>
       <PageHeader title="Settings" summary="Kept on this device." />
@@ -31,40 +33,28 @@ export function SettingsPage() {
             name="theme"
             legend="Theme"
             options={themes}
-            value={colorModeChoice()}
-            onChange={(event) => {
-              const choice = themes.find(({ value }) => value === event.target.value)
+            value={theme}
+            onChange={({ target }) => {
+              const choice = themes.find(({ value }) => value === target.value)
               if (choice) setColorMode(choice.value)
             }}
           />
         </Card>
         <Card>
-          <CardTitle mb="2">What this device keeps</CardTitle>
-          <chakra.p color="fg.muted" mb="4">
-            Erasing removes your session, begun forms and settings from this browser and logs you out.
-            Bookings and reviews are the railway’s and stay.
-          </chakra.p>
-          <Button ref={trigger} variant="danger" onClick={() => setAsking(true)} {...dialogTrigger}>
-            Erase local data
-          </Button>
-          <ConfirmDialog
-            open={asking}
-            onClose={() => setAsking(false)}
-            onConfirm={() => {
-              signedOut()
-              eraseAll()
-              setColorMode('light')
+          <RadioGroup
+            name="start-page"
+            legend="Start page"
+            hint="Shown after logging in, and when you press “Railway Planner” at the top."
+            options={startPages}
+            value={start}
+            onChange={({ target }) => {
+              const choice = startPages.find(({ value }) => value === target.value)
+              if (choice) chooseStartPage(choice.value)
             }}
-            title="Erase what this device keeps?"
-            confirmLabel="Erase and log out"
-            finalFocus={trigger}
-          >
-            <p>
-              You are logged out here and in your other tabs, begun forms are lost, and the theme is light
-              again.
-            </p>
-          </ConfirmDialog>
+          />
         </Card>
+        <SavedPassengersCard />
+        <EraseLocalData />
       </Columns>
     </>
   )

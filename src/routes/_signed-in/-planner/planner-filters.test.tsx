@@ -173,3 +173,14 @@ test('D5: filters that no link could have made are left out', async () => {
   expect(await found('0 of 4 direct trains, Wed 4 Mar')).toBeInTheDocument()
   expect(screen.getAllByRole('button', { name: /^Remove filter/ })).toHaveLength(1)
 })
+
+test('P9: of many trains the first are shown, and one press shows the others', async () => {
+  for (let n = 10; n < 30; n += 1) addTrain(n)
+  const { user } = open()
+  await found('24 direct trains, Wed 4 Mar')
+  expect(numbers()).toHaveLength(20)
+  await user.click(screen.getByRole('button', { name: 'Show 4 more direct trains' }))
+  expect(numbers()).toHaveLength(24)
+  const next = screen.getAllByRole('heading', { level: 3 })[20]?.closest('li')
+  expect(next).toContainElement(document.activeElement as HTMLElement)
+})

@@ -5,7 +5,8 @@ import { RatingHistogram } from '@/components/reviews/rating-histogram'
 import { StarRow } from '@/components/reviews/star-row'
 import { Card, CardTitle } from '@/components/ui/card'
 import { TextLink } from '@/components/ui/text-link'
-import { ratingCounts, type Review, type Stars } from '@/domain/review'
+import { ratingCounts, type Review } from '@/domain/review'
+import type { Stars } from '@/domain/review-choices'
 import { counted, formatNumber } from '@/lib/format'
 
 /** What passengers say of a train in one look: the average, and how it comes about. */
@@ -15,12 +16,14 @@ export function RatingSummary({
   about,
   page,
   rating,
+  onRating,
 }: {
   trainId: string
   name: string
   about: ReactNode
   page: { items: readonly Review[]; total: number; averageRating: number }
   rating: Stars | undefined
+  onRating: (rating: Stars | undefined) => void
 }) {
   const { items, total, averageRating } = page
   return (
@@ -49,7 +52,7 @@ export function RatingSummary({
             </TextLink>
           </chakra.p>
         </div>
-        <RatingHistogram counts={ratingCounts(items)} rating={rating} />
+        <RatingHistogram counts={ratingCounts(items)} rating={rating} onRating={onRating} />
       </chakra.div>
       {items.length < total && (
         <chakra.p textStyle="small" color="fg.muted" mt="3">

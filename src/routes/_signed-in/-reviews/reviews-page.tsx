@@ -72,8 +72,7 @@ function Reviews({ user, search, onSearch }: Props & { user: User }) {
         stickyOnPhone
         refreshing={onTrain && reviews.isFetching && reviews.data !== undefined}
         action={
-          onTrain &&
-          !unknown && (
+          onTrain && !unknown ? (
             <LinkButton
               to="."
               search={((now: object) => ({ ...now, write: own?._id ?? 'new' })) as never}
@@ -83,7 +82,7 @@ function Reviews({ user, search, onSearch }: Props & { user: User }) {
             >
               {own ? 'Change your review' : 'Write a review'}
             </LinkButton>
-          )
+          ) : undefined
         }
       />
       <ReviewFinder trains={trains.data?.items} chosen={train} q={q} onSearch={onSearch} />

@@ -59,6 +59,7 @@ export function TrainView({
               about={train && `${stationLabel(train.source)} to ${stationLabel(train.destination)}`}
               page={page}
               rating={search.rating}
+              onRating={(rating) => onSearch({ rating, page: undefined })}
             />
             <TrainReviews reviews={page.items} {...{ search, user, onSearch, onDeleted }} />
           </chakra.div>

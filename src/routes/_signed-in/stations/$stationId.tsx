@@ -1,14 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { BoardKind } from '@/domain/station-board'
 import { noop } from '@/lib/noop'
-import { choiceParam } from '@/lib/search-params'
+import { choiceParam, wholeNumberParam } from '@/lib/search-params'
 import { stationQueries } from '@/queries/stations'
 import { trainQueries } from '@/queries/trains'
 import { StationPage } from './-station/station-page'
 
 export const Route = createFileRoute('/_signed-in/stations/$stationId')({
-  validateSearch: (search): { board?: BoardKind | undefined } => ({
+  validateSearch: (search): { board?: BoardKind | undefined; page?: number | undefined } => ({
     board: choiceParam(search.board, ['departures', 'arrivals']),
+    page: wholeNumberParam(search.page, 1, 10_000),
   }),
   loader: ({ context, params }) => {
     context.queryClient.query(stationQueries.detail(params.stationId)).catch(noop)
@@ -19,5 +20,6 @@ export const Route = createFileRoute('/_signed-in/stations/$stationId')({
 
 function Page() {
   const { stationId } = Route.useParams()
-  return <StationPage key={stationId} stationId={stationId} board={Route.useSearch().board ?? 'departures'} />
+  const { board = 'departures', page = 1 } = Route.useSearch()
+  return <StationPage key={stationId} {...{ stationId, board, page }} />
 }

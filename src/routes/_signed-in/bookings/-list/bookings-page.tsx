@@ -49,7 +49,7 @@ export function BookingsPage({
         action={
           <>
             <PnrForm onLookUp={onLookUp} />
-            <LinkButton to="/plan-journey" variant="solid" alignSelf="end">
+            <LinkButton to="/plan-journey" variant="solid" alignSelf="start" mt={{ sm: '1.625rem' }}>
               Plan a journey
             </LinkButton>
           </>

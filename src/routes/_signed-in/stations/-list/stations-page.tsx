@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { NetworkMap } from '@/components/stations/network-map'
 import { StationList } from '@/components/stations/station-list'
 import { Button } from '@/components/ui/button'
@@ -9,29 +9,17 @@ import { Loaded } from '@/components/ui/loaded'
 import { PageHeader } from '@/components/ui/page-header'
 import { Pager } from '@/components/ui/pager'
 import { SkeletonCard } from '@/components/ui/skeleton'
-import { nearestStations, type Position, positionOf } from '@/domain/geo'
-import type { Station } from '@/domain/station'
-import { searchStations } from '@/domain/station-search'
+import { positionOf } from '@/domain/geo'
+import { stationWithCode } from '@/domain/station-search'
 import { counted } from '@/lib/format'
 import { pageOf } from '@/lib/paging'
 import { usePosition } from '@/lib/use-position'
 import { useStations } from '@/queries/stations'
 import { StationFinder } from './station-finder'
 import type { StationsSearch } from './stations-search'
+import { useListedStations } from './use-listed-stations'
 
 const pageSize = 25
-
-interface Listed {
-  station: Station
-  km?: number
-}
-
-function listed(stations: readonly Station[], { q }: StationsSearch, centre: Position | undefined): Listed[] {
-  const found = q ? searchStations(stations, q, stations.length) : stations
-  if (centre) return nearestStations(found, centre, found.length)
-  const inOrder = q ? found : found.toSorted((a, b) => a.name.localeCompare(b.name))
-  return inOrder.map((station) => ({ station }))
-}
 
 /** Every station, by name or by distance, beside a map of the network. */
 export function StationsPage({
@@ -42,17 +30,23 @@ export function StationsPage({
   onSearch: (change: StationsSearch) => void
 }) {
   const stations = useStations()
+  // Typing stays quick while the list and the map catch up.
   const query = useDeferredValue(search)
+  const data = useDeferredValue(stations.data)
   const { position, ask, forget } = usePosition()
-  const near = stations.data?.items.find(({ code }) => code === query.near)
-  const centre = position.kind === 'known' ? position : near && positionOf(near)
-  const all = stations.data && listed(stations.data.items, query, centre)
+  const near = data && stationWithCode(data.items, query.near)
+  const centre = useMemo(
+    () => (position.kind === 'known' ? position : near && positionOf(near)),
+    [position, near],
+  )
+  const all = useListedStations(data?.items, query.q, centre)
+  const page = useMemo(() => pageOf(all, query.page ?? 1, pageSize), [all, query.page])
   return (
     <>
       <PageHeader
         title="Stations"
         summary={
-          all &&
+          data &&
           `${counted(all.length, 'station')}${position.kind === 'known' ? ', nearest to you first' : near ? `, nearest to ${near.name} first` : ''}`
         }
         announceSummary
@@ -69,16 +63,16 @@ export function StationsPage({
         }}
         onForgetPosition={forget}
       />
-      {query.near && stations.data && !near && (
+      {query.near && data && !near && (
         <EmptyState
           title={`There is no station with the code ${query.near}`}
           text="All stations are listed by name below."
           action={<Button onClick={() => onSearch({ near: undefined })}>List by name</Button>}
         />
       )}
-      <Loaded load={stations} skeleton={<SkeletonCard height={520} label="Loading stations…" />}>
+      <Loaded load={{ ...stations, data }} skeleton={<SkeletonCard height={520} label="Loading stations…" />}>
         {({ items }) => {
-          if (!all || all.length === 0) {
+          if (all.length === 0) {
             return (
               <EmptyState
                 title="No station fits"
@@ -87,7 +81,6 @@ export function StationsPage({
               />
             )
           }
-          const page = pageOf(all, query.page ?? 1, pageSize)
           return (
             <chakra.div
               display="grid"
@@ -102,11 +95,7 @@ export function StationsPage({
                 <Pager page={page.page} pages={page.pages} />
               </div>
               <Card position={{ md: 'sticky' }} top={{ md: '20' }}>
-                <NetworkMap
-                  stations={items}
-                  listed={page.items.map(({ station }) => station)}
-                  here={centre}
-                />
+                <NetworkMap stations={items} listed={page.items} here={centre} />
               </Card>
             </chakra.div>
           )

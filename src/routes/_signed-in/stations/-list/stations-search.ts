@@ -10,6 +10,6 @@ export interface StationsSearch {
 /** Every key is named, also where its value does not fit: what is left out, the router takes from the raw address. */
 export const parseStationsSearch = (search: SearchParams): StationsSearch => ({
   q: textParam(search.q)?.slice(0, 100),
-  near: textParam(search.near)?.slice(0, 10).toUpperCase(),
+  near: textParam(search.near)?.slice(0, 20).toUpperCase(),
   page: wholeNumberParam(search.page, 1, 10_000),
 })

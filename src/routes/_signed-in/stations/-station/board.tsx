@@ -1,65 +1,87 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { memo, useDeferredValue, useMemo } from 'react'
 import { DaysStrip } from '@/components/trains/days-strip'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Loaded } from '@/components/ui/loaded'
+import { Pager } from '@/components/ui/pager'
 import { SkeletonCard } from '@/components/ui/skeleton'
 import { TextLink } from '@/components/ui/text-link'
 import { stationLabel } from '@/domain/station'
-import { type BoardKind, boardOf } from '@/domain/station-board'
+import { type BoardKind, boardOf, type BoardRow } from '@/domain/station-board'
 import { timeZone } from '@/lib/config'
+import { pageOf } from '@/lib/paging'
 import { useTrains } from '@/queries/trains'
 
+/** At the largest stations hundreds of trains call: so many are a page. */
+const pageSize = 60
+
 /** What leaves or arrives at a station, by the clock. */
-export function Board({ stationId, kind }: { stationId: string; kind: BoardKind }) {
+export function Board({ stationId, ...wanted }: { stationId: string; kind: BoardKind; page: number }) {
   const trains = useTrains()
+  // Sixty rows are drawn in steps that let keys and presses through.
+  const data = useDeferredValue(trains.data)
+  const kind = useDeferredValue(wanted.kind)
+  const page = useDeferredValue(wanted.page)
+  const items = data?.items
+  const rows = useMemo(() => boardOf(items ?? [], stationId, kind, timeZone), [items, stationId, kind])
+  const shown = useMemo(() => pageOf(rows, page, pageSize), [rows, page])
   return (
     <chakra.div mt="3">
-      <Loaded load={trains} skeleton={<SkeletonCard height={360} label="Loading trains…" />}>
-        {({ items }) => {
-          const rows = boardOf(items, stationId, kind, timeZone)
-          if (rows.length === 0) {
-            return (
-              <EmptyState
-                title={kind === 'departures' ? 'No train leaves here' : 'No train arrives here'}
-                text="The stations nearby may have more."
-              />
-            )
-          }
-          return (
-            <Table>
-              <thead>
-                <tr>
-                  <th scope="col">Time</th>
-                  <th scope="col">Train</th>
-                  <th scope="col">{kind === 'departures' ? 'To' : 'From'}</th>
-                  <th scope="col">Days</th>
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map(({ train, time, stop }) => (
-                  <tr key={`${train._id} ${time} ${stop.day ?? 0}`}>
-                    <td>
-                      <strong>{time}</strong>
-                    </td>
-                    <th scope="row">
-                      <TextLink to="/trains/$trainId" params={{ trainId: train._id }}>
-                        {train.trainNumber} <bdi>{train.name}</bdi>
-                      </TextLink>
-                    </th>
-                    <td>{stationLabel(kind === 'departures' ? train.destination : train.source)}</td>
-                    <td>
-                      <DaysStrip train={train} />
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </Table>
+      <Loaded load={{ ...trains, data }} skeleton={<SkeletonCard height={360} label="Loading trains…" />}>
+        {() =>
+          rows.length === 0 ? (
+            <EmptyState
+              title={kind === 'departures' ? 'No train leaves here' : 'No train arrives here'}
+              text="The stations nearby may have more."
+            />
+          ) : (
+            <>
+              <BoardTable rows={shown.items} kind={kind} />
+              <Pager page={shown.page} pages={shown.pages} />
+            </>
           )
-        }}
+        }
       </Loaded>
     </chakra.div>
   )
 }
+
+const BoardTable = memo(function BoardTable({ rows, kind }: { rows: readonly BoardRow[]; kind: BoardKind }) {
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">Time</th>
+          <th scope="col">Train</th>
+          <th scope="col">{kind === 'departures' ? 'To' : 'From'}</th>
+          <th scope="col">Days</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <BoardLine key={`${row.train._id} ${row.time} ${row.stop.day ?? 0}`} row={row} kind={kind} />
+        ))}
+      </tbody>
+    </Table>
+  )
+})
+
+const BoardLine = ({ row: { train, time }, kind }: { row: BoardRow; kind: BoardKind }) => (
+  <tr>
+    <td>
+      <strong>{time}</strong>
+    </td>
+    <th scope="row">
+      <TextLink to="/trains/$trainId" params={{ trainId: train._id }}>
+        {train.trainNumber} <bdi>{train.name}</bdi>
+      </TextLink>
+    </th>
+    <td>{stationLabel(kind === 'departures' ? train.destination : train.source)}</td>
+    <td>
+      <DaysStrip train={train} />
+    </td>
+  </tr>
+)
 
 const Table = chakra('table', {
   base: {

@@ -15,7 +15,16 @@ import { Board } from './board'
 const nearbyCount = 6
 
 /** One station: what leaves and arrives, and the stations around it. */
-export function StationPage({ stationId, board }: { stationId: string; board: BoardKind }) {
+export function StationPage({
+  stationId,
+  board,
+  page,
+}: {
+  stationId: string
+  board: BoardKind
+  /** Of the board. */
+  page: number
+}) {
   const station = useStation(stationId)
   return (
     <>
@@ -59,7 +68,7 @@ export function StationPage({ stationId, board }: { stationId: string; board: Bo
                   </TabLink>
                 ))}
               </TabsNav>
-              <Board stationId={loaded._id} kind={board} />
+              <Board stationId={loaded._id} kind={board} page={page} />
             </Card>
             <Nearby station={loaded} />
           </chakra.div>

@@ -1,9 +1,9 @@
 import { mutationOptions, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type Review, type Vote, type Votes, voted, voteOf } from '@/domain/review'
 import { noop } from '@/lib/noop'
-import { dislikeReviewMutation, likeReviewMutation } from '@/mutations/reviews'
 import { foresee } from '@/queries/foreseen'
 import { knownReview, reviewQueries } from '@/queries/reviews'
+import { dislikeReviewMutation, likeReviewMutation } from './reviews'
 
 /** Votes on this review that the server has not answered yet, in the order of the presses. */
 const underWay = (client: QueryClient, id: string) =>

@@ -1,0 +1,130 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { type Task, traced } from './bench-pages-trace.ts'
+
+export interface Measured {
+  name: string
+  tasks: Task[]
+  /** Milliseconds from each key to the next paint. */
+  keys?: number[]
+  /** What the main thread's processor spent of it. */
+  keyProcessor?: number[]
+  /** Milliseconds until there was something to see. */
+  shown?: number
+}
+
+declare global {
+  interface Window {
+    keysPainted: number[]
+  }
+}
+
+/** Runs in the page: marks when it has its frame, and measures how long each key waits for the next paint. */
+export function watch() {
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector('main h1')) return
+    observer.disconnect()
+    requestAnimationFrame(() => performance.mark('bench start'))
+  }).observe(document, { childList: true, subtree: true })
+  window.keysPainted = []
+  window.addEventListener(
+    'keydown',
+    ({ timeStamp }) => {
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel()
+        port1.addEventListener('message', () => window.keysPainted.push(performance.now() - timeStamp))
+        port1.start()
+        port2.postMessage(null)
+      })
+    },
+    true,
+  )
+}
+
+/** Of the page's own clock, which starts with the visit. */
+async function firstSeen(page: Page, selector: string): Promise<number> {
+  const seen = await page.waitForFunction(
+    (wanted) => document.querySelector(wanted) !== null && performance.now(),
+    selector,
+    { polling: 'raf', timeout: 60_000 },
+  )
+  return Number(await seen.jsonValue())
+}
+
+const rest = (page: Page) => page.waitForTimeout(700)
+
+export interface Visit {
+  name: string
+  address: string
+  /** What stands for the first rows. */
+  rows: string
+}
+
+/** Opens a page in a tab of its own; the tab stays open for what comes next. */
+export async function open(browser: Browser, context: BrowserContext, { name, address, rows }: Visit) {
+  const page = await context.newPage()
+  await page.goto('about:blank')
+  let shown = Number.NaN
+  const { tasks } = await traced(
+    browser,
+    page,
+    async () => {
+      await page.goto(address)
+      shown = await firstSeen(page, rows)
+      await page.waitForLoadState('networkidle')
+      await rest(page)
+    },
+    true,
+  )
+  return { page, measured: { name: `${name}: open`, tasks, shown } satisfies Measured }
+}
+
+/** Types into a field as a quick typist does, and takes the last letters back. */
+export async function type(browser: Browser, page: Page, name: string, field: string, text: string) {
+  await page.locator(field).click()
+  await page.evaluate(() => void (window.keysPainted = []))
+  const { tasks, keyProcessor } = await traced(browser, page, async () => {
+    for (const key of [...text, 'Backspace', 'Backspace', 'Backspace']) {
+      await page.keyboard.press(key === ' ' ? 'Space' : key)
+      await page.waitForTimeout(90)
+    }
+    await rest(page)
+  })
+  const keys = await page.evaluate(() => window.keysPainted)
+  return { name: `${name}: type`, tasks, keys, keyProcessor } satisfies Measured
+}
+
+/** Anything else one does on a page. */
+export async function act(browser: Browser, page: Page, name: string, work: () => Promise<number | void>) {
+  const seen: Pick<Measured, 'shown'> = {}
+  const { tasks } = await traced(browser, page, async () => {
+    const shown = await work()
+    if (shown !== undefined) seen.shown = shown
+    await rest(page)
+  })
+  return { name, tasks, ...seen } satisfies Measured
+}
+
+/** Milliseconds from a press until an answer stands there: an element that was not there before. */
+export async function pressUntil(page: Page, button: string, answer: string): Promise<number> {
+  await page.evaluate(
+    ([pressed = '', wanted = '']) => {
+      const before = new Set(document.querySelectorAll(wanted))
+      const look = (start: number) => {
+        const found = [...document.querySelectorAll(wanted)].some((element) => !before.has(element))
+        if (found) document.documentElement.dataset.benchShown = String(performance.now() - start)
+        else requestAnimationFrame(() => look(start))
+      }
+      document
+        .querySelector(pressed)
+        ?.addEventListener('click', ({ timeStamp }) => look(timeStamp), { once: true })
+    },
+    [button, answer],
+  )
+  await page.locator(button).first().click()
+  const shown = await page.waitForFunction(() => document.documentElement.dataset.benchShown, undefined, {
+    timeout: 60_000,
+  })
+  const ms = Number(await shown.jsonValue())
+  await page.evaluate(() => delete document.documentElement.dataset.benchShown)
+  return ms
+}

@@ -1,0 +1,121 @@
+import { List, MapPin, Ticket, TrainFront, type LucideIcon } from 'lucide-react'
+import { isPnr, normalPnr } from '@/domain/booking-pnr'
+import { stationLabel, type Station } from '@/domain/station'
+import { fold, searchStations } from '@/domain/station-search'
+import type { Train } from '@/domain/train'
+import { findTrains } from '@/domain/train-search'
+
+export interface Choice {
+  /** Unique in the palette. */
+  key: string
+  icon: LucideIcon
+  label: string
+  /** A second, quieter line. */
+  detail?: string | undefined
+  /** Stands at the end: a station's code. */
+  code?: string | undefined
+  /** Words that find it and are not shown. */
+  words?: string | undefined
+  does: { to: string; params?: Record<string, string>; search?: Record<string, string> } | (() => void)
+}
+
+export interface ChoiceGroup {
+  name: string
+  choices: Choice[]
+}
+
+/** More of a kind would be a list to read instead of a choice to make, and would push the next kind out of sight. */
+const most = 6
+/** Those of every passenger: while nothing is typed, they are enough to begin with. */
+const firstPages = 8
+
+const startsWords = ({ label, detail = '', words = '' }: Choice, typed: string) => {
+  const text = ` ${fold([label, detail, words].join(' '))}`
+  return fold(typed)
+    .split(/\s+/)
+    .every((word) => text.includes(` ${word}`))
+}
+
+const found = (choices: readonly Choice[], typed: string) =>
+  choices.filter((choice) => startsWords(choice, typed)).slice(0, most)
+
+const trainChoice = ({ _id, trainNumber, name, source, destination }: Train): Choice => ({
+  key: `train ${_id}`,
+  icon: TrainFront,
+  label: [trainNumber, name].filter(Boolean).join(' '),
+  detail: `${stationLabel(source)} to ${stationLabel(destination)}`,
+  does: { to: '/trains/$trainId', params: { trainId: _id } },
+})
+
+const stationChoice = ({ _id, name, code, city, state }: Station): Choice => ({
+  key: `station ${_id}`,
+  icon: MapPin,
+  label: name,
+  detail: [city, state].filter(Boolean).join(', '),
+  code,
+  does: { to: '/stations/$stationId', params: { stationId: _id } },
+})
+
+/** The best of what was found, and where there is more the page that lists all of it. */
+const bestOf = (choices: Choice[], page: 'trains' | 'stations', typed: string): Choice[] =>
+  choices.length <= most
+    ? choices
+    : [
+        ...choices.slice(0, most),
+        {
+          key: `all ${page}`,
+          icon: List,
+          label: `All ${page} with “${typed}”`,
+          does: { to: `/${page}`, search: { q: typed } },
+        },
+      ]
+
+const pnrChoice = (pnr: string): Choice => ({
+  key: 'pnr',
+  icon: Ticket,
+  label: `Look up PNR ${pnr}`,
+  does: { to: '/bookings/pnr/$pnr', params: { pnr } },
+})
+
+/** Everything that fits what was typed, by kind; while nothing is typed, the pages and actions to choose from. */
+export function groupsFor(
+  typed: string,
+  {
+    pages,
+    actions,
+    trains = [],
+    stations = [],
+  }: {
+    pages: readonly Choice[]
+    actions: readonly Choice[]
+    trains?: readonly Train[] | undefined
+    stations?: readonly Station[] | undefined
+  },
+): ChoiceGroup[] {
+  const text = typed.trim()
+  const pnr = normalPnr(text)
+  const booking = isPnr(pnr) ? [{ name: 'Booking by PNR', choices: [pnrChoice(pnr)] }] : []
+  // A word of six to ten letters is more likely a name than a PNR.
+  const pnrFirst = /\d/.test(pnr)
+  const others: ChoiceGroup[] =
+    text === ''
+      ? [
+          { name: 'Pages', choices: pages.slice(0, firstPages) },
+          { name: 'Actions', choices: [...actions] },
+        ]
+      : [
+          { name: 'Pages', choices: found(pages, text) },
+          {
+            name: 'Trains',
+            choices: bestOf(findTrains(trains, text, most + 1).map(trainChoice), 'trains', text),
+          },
+          {
+            name: 'Stations',
+            choices: bestOf(searchStations(stations, text, most + 1).map(stationChoice), 'stations', text),
+          },
+          { name: 'Actions', choices: found(actions, text) },
+        ]
+  return [...(pnrFirst ? booking : []), ...others, ...(pnrFirst ? [] : booking)].filter(
+    ({ choices }) => choices.length > 0,
+  )
+}

@@ -1,0 +1,39 @@
+import type { FieldErrors, FieldValues, Path } from 'react-hook-form'
+import { ApiError } from '@/lib/api-error'
+
+/** The form's field for each path that the server may name in a refusal. */
+type Places<Name extends string> = Readonly<Record<string, Name>>
+
+/** The lines of an ErrorSummary, in the order in which the fields stand. */
+export const summaryOf = <T extends FieldValues>(errors: FieldErrors<T>, fields: readonly Path<T>[]) =>
+  fields.flatMap((fieldId) => {
+    const message = errors[fieldId]?.message
+    return typeof message === 'string' ? [{ fieldId, message }] : []
+  })
+
+const refusalsOf = (error: unknown) => (error instanceof ApiError ? Object.entries(error.fieldErrors) : [])
+
+/** A refusal's texts for fields that the form has. */
+export const refusedFields = <Name extends string>(error: unknown, places: Places<Name>) =>
+  refusalsOf(error).flatMap(([path, message]) => {
+    const fieldId = Object.hasOwn(places, path) ? places[path] : undefined
+    return fieldId === undefined ? [] : [{ fieldId, message }]
+  })
+
+/** Its texts for what the form does not have. */
+export const otherRefusals = (error: unknown, places: Places<string>): string[] =>
+  refusalsOf(error).flatMap(([path, message]) => (Object.hasOwn(places, path) ? [] : [message]))
+
+/**
+ * Puts a refusal's texts on their fields.
+ * @returns whether a field shows the refusal now; else it is the form's to show
+ */
+export function placeErrors<Name extends string>(
+  error: unknown,
+  places: Places<Name>,
+  setError: (name: Name, problem: { type: string; message: string }) => void,
+): boolean {
+  const placed = refusedFields(error, places)
+  for (const { fieldId, message } of placed) setError(fieldId, { type: 'server', message })
+  return placed.length > 0
+}

@@ -1,0 +1,46 @@
+/** Half a frame: what is left of it is the page's, to answer keys and to paint. */
+const sliceMs = 8
+
+/** As a timer of 0 ms, but not slowed down in a tab out of sight. */
+export const otherTasks = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', () => {
+      port1.close()
+      resolve()
+    })
+    port1.start()
+    port2.postMessage(null)
+  })
+
+/**
+ * Work that would keep the page for too long, done in steps: whenever half a frame is over, the page has its turn. Work
+ * that is shorter is done at once.
+ *
+ * @param step returns whether there is more to do
+ * @throws the signal's reason, after a turn of the page in which it was aborted
+ */
+export async function inSlices(step: () => boolean, signal?: AbortSignal): Promise<void> {
+  let end = performance.now() + sliceMs
+  while (step()) {
+    if (performance.now() < end) continue
+    await otherTasks()
+    signal?.throwIfAborted()
+    end = performance.now() + sliceMs
+  }
+}
+
+/** What `change` makes of each item, in their order. */
+export async function mapInSlices<T, R>(
+  items: readonly T[],
+  change: (item: T) => R,
+  signal?: AbortSignal,
+): Promise<R[]> {
+  const changed: R[] = []
+  await inSlices(() => {
+    // The clock is read once for several items.
+    for (const item of items.slice(changed.length, changed.length + 16)) changed.push(change(item))
+    return changed.length < items.length
+  }, signal)
+  return changed
+}

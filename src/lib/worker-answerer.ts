@@ -1,0 +1,33 @@
+/** What a worker is told. Records come in slices, the first of which replaces all that were told before. */
+export type WorkerRequest<Item, Question> =
+  | { type: 'items'; first: boolean; items: readonly Item[] }
+  | { type: 'ask'; id: number; question: Question }
+
+/** To the question with that id. */
+export type WorkerAnswer<Answer> = { id: number; answer: Answer } | { id: number; failure: string }
+
+export type Answerer<Item, Question, Answer> = (
+  request: WorkerRequest<Item, Question>,
+) => WorkerAnswer<Answer> | undefined
+
+/** The worker's side: `open` is told all records once, what it returns is asked. */
+export function answerer<Item, Question, Answer>(
+  open: (items: readonly Item[]) => (question: Question) => Answer,
+): Answerer<Item, Question, Answer> {
+  let items: Item[] = []
+  let ask: ((question: Question) => Answer) | undefined
+  return (request) => {
+    if (request.type === 'items') {
+      items = request.first ? [...request.items] : items.concat(request.items)
+      ask = undefined
+      return undefined
+    }
+    const { id, question } = request
+    try {
+      ask ??= open(items)
+      return { id, answer: ask(question) }
+    } catch (error) {
+      return { id, failure: String(error) }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { BookingLine } from '@/components/bookings/booking-line'
+import { BookingStatus } from '@/components/bookings/booking-status'
+import { trainWords } from '@/components/bookings/booking-words'
+import { Pnr } from '@/components/bookings/pnr'
+import { TripLine } from '@/components/trains/trip-line'
+import { Card } from '@/components/ui/card'
+import { LinkButton } from '@/components/ui/link-button'
+import type { Booking } from '@/domain/booking'
+import { boardingDate } from '@/domain/booking-journey'
+import { daysBetween } from '@/domain/calendar'
+import { counted, formatDate } from '@/lib/format'
+import { useBooking } from '@/queries/bookings'
+import { useBookedTrip } from '@/queries/bookings-trip'
+
+const inWords = (days: number) =>
+  days === 0 ? 'Today' : days === 1 ? 'Tomorrow' : `In ${counted(days, 'day')}`
+
+/** The next journey, with its times as soon as they are known: the list it comes from has none. */
+export function NextJourneyCard({ booking: listed, today }: { booking: Booking; today: string }) {
+  const { booking = listed, isFetching } = useBooking(listed._id)
+  const trip = useBookedTrip(booking, !isFetching)
+  const date = boardingDate(listed.journeyDate, trip)
+  return (
+    <Card>
+      <Row alignItems="start" gap="2" mb="3">
+        <div>
+          <chakra.p textStyle="section">
+            {inWords(daysBetween(today, date))}, {formatDate(date)}
+          </chakra.p>
+          <chakra.p color="fg.muted" dir="auto">
+            {trainWords(listed)}
+          </chakra.p>
+        </div>
+        <BookingStatus status={listed.status} />
+      </Row>
+      {trip ? <TripLine trip={trip} /> : <BookingLine booking={listed} />}
+      <Row alignItems="center" gap="3" mt="3">
+        <span>
+          PNR <Pnr pnr={listed.pnr} />
+        </span>
+        <LinkButton to="/bookings/$bookingId" params={{ bookingId: listed._id }}>
+          Open the booking
+        </LinkButton>
+      </Row>
+    </Card>
+  )
+}
+
+const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' } })

@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useRef, useState } from 'react'
+import { signedOut } from '@/auth/session'
+import { Button } from '@/components/ui/button'
+import { Card, CardTitle } from '@/components/ui/card'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { dialogTrigger } from '@/components/ui/lazy-dialog'
+import { eraseAll } from '@/lib/storage'
+import { afterSending } from '@/mutations/sign-out'
+import { setColorMode } from '@/theme/color-mode'
+import { keptHere } from './kept-here'
+
+function erase() {
+  signedOut()
+  // Shown light at once; then the choice itself goes too.
+  setColorMode('light')
+  eraseAll()
+}
+
+/** B9: everything of the app goes from this browser; what it is, is read off the browser when the question is asked. */
+export function EraseLocalData() {
+  const [kept, setKept] = useState<string[]>()
+  const [asking, setAsking] = useState(false)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const ask = () => {
+    setKept(keptHere())
+    setAsking(true)
+  }
+  return (
+    <Card>
+      <CardTitle mb="2">What this device keeps</CardTitle>
+      <chakra.p color="fg.muted" mb="4">
+        Erasing takes everything this app keeps in this browser, and logs you out. You are shown what it is
+        before anything goes. Bookings and reviews are the railway’s and stay.
+      </chakra.p>
+      <Button ref={trigger} variant="danger" ms="-4" onClick={ask} {...dialogTrigger}>
+        Erase local data
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void afterSending(erase)}
+        title="Erase what this device keeps?"
+        confirmLabel="Erase and log out"
+        finalFocus={trigger}
+      >
+        <p>This goes from this browser:</p>
+        <chakra.ul listStyleType="disc" ps="5" my="2">
+          {kept?.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </chakra.ul>
+        <p>Your other tabs are logged out too, and forms begun in them are lost. The theme is light again.</p>
+      </ConfirmDialog>
+    </Card>
+  )
+}

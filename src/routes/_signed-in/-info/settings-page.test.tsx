@@ -1,0 +1,106 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { chooseStartPage } from '@/auth/start-page'
+import { eraseAll } from '@/lib/storage'
+import { person, tokenOf } from '@/test/people'
+import { renderApp } from '@/test/render-app'
+import { setColorMode } from '@/theme/color-mode'
+import { keptHere } from './kept-here'
+
+const open = (address = '/settings') => renderApp(address, { token: tokenOf('agent') })
+const sidebar = () => within(screen.getByRole('navigation', { name: 'Main' }))
+
+beforeEach(() => setColorMode('light'))
+
+test('B9, C4: a theme that looks the same as the one before is a choice all the same', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('radio', { name: /^As this device/ }))
+  expect(screen.getByRole('radio', { name: /^As this device/ })).toBeChecked()
+  expect(localStorage.getItem('theme')).toBe('system')
+  expect(document.documentElement).not.toHaveClass('dark')
+})
+
+test('B9, C4: the theme button of the top bar and the settings tell the same', async () => {
+  const { user } = open()
+  await screen.findByRole('heading', { level: 1, name: 'Settings' })
+  await user.click(screen.getByRole('button', { name: 'Dark theme' }))
+  expect(screen.getByRole('radio', { name: /^Dark/ })).toBeChecked()
+  await user.click(screen.getByRole('radio', { name: /^Light/ }))
+  expect(screen.getByRole('button', { name: 'Dark theme', pressed: false })).toBeInTheDocument()
+})
+
+test.each([
+  ['Plan Journey', 'planner', '/plan-journey'],
+  ['Bookings', 'bookings', '/bookings'],
+  ['Trains', 'trains', '/trains'],
+  ['Dashboard', 'dashboard', '/dashboard'],
+])('B3, B9: the start page %s is kept, and / leads to it', async (label, stored, path) => {
+  const app = open()
+  await screen.findByRole('heading', { level: 1, name: 'Settings' })
+  const group = within(screen.getByRole('group', { name: 'Start page' }))
+  if (stored === 'dashboard') await app.user.click(group.getByRole('radio', { name: /^Trains/ }))
+  await app.user.click(group.getByRole('radio', { name: new RegExp(`^${label}`) }))
+  expect(localStorage.getItem('start-page')).toBe(stored)
+  await act(() => app.router.navigate({ to: '/' }))
+  await waitFor(() => expect(app.address()).toBe(path))
+})
+
+test('B3, C1: with another start page the sidebar still leads to the dashboard, at once', async () => {
+  const app = open()
+  await app.user.click(await screen.findByRole('radio', { name: /^Trains/ }))
+  await app.user.click(sidebar().getByRole('link', { name: 'Dashboard' }))
+  await waitFor(() => expect(app.address()).toBe('/dashboard'))
+})
+
+test('A12: signing in without a page asked for leads to the start page', async () => {
+  chooseStartPage('bookings')
+  const app = renderApp('/login')
+  const { email, password } = person('agent')
+  await app.user.type(await screen.findByLabelText('E-mail address'), email)
+  await app.user.type(screen.getByLabelText('Password'), password)
+  await app.user.click(screen.getByRole('button', { name: 'Log in' }))
+  await waitFor(() => expect(app.address()).toBe('/bookings'))
+})
+
+test('B9: before anything is erased it is listed: what is there, and nothing else', async () => {
+  sessionStorage.setItem(`draft:${person('agent').userId}:review:t1`, '{}')
+  localStorage.setItem('sent:b1', String(Date.now()))
+  const { user, address } = open()
+  await user.click(await screen.findByRole('radio', { name: /^Trains/ }))
+  await user.click(screen.getByRole('button', { name: 'Erase local data' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Erase what this device keeps?' })
+  const listed = () =>
+    within(dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+  expect(listed()).toEqual([
+    'That you are logged in, with your name and e-mail address',
+    '1 form begun in this tab and not sent',
+    'Marks that keep a booking from being sent twice',
+    'The page you start on',
+    'The theme you chose',
+  ])
+  await user.click(within(dialog).getByRole('button', { name: 'Erase and log out' }))
+  await waitFor(() => expect(address()).toBe('/login'))
+  expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([[], []])
+})
+
+test.each([
+  'token',
+  'rememberMe',
+  'root',
+  'theme',
+  'sidebar',
+  'start-page',
+  'draft:u:x',
+  'sent:x',
+  'chunk-reload:x',
+  'passengers:u',
+  'recent-stations:u',
+])('B9: what the key %s holds is named before it is erased, and then it is gone', (key) => {
+  localStorage.clear()
+  localStorage.setItem(key, 'x')
+  expect(keptHere()).toHaveLength(1)
+  eraseAll()
+  expect(keptHere()).toEqual([])
+})

@@ -1,0 +1,55 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { person, tokenOf } from '@/test/people'
+import { renderApp } from '@/test/render-app'
+
+const field = (name: string) => screen.getByLabelText(name, { selector: 'input' })
+
+test('PRO-2: what the profile said of a password has gone when one comes back', async () => {
+  const app = renderApp('/profile', { token: tokenOf('agent') })
+  await screen.findByRole('button', { name: 'Change password' })
+  for (const current of ['Wrong#Pass1', person('agent').password]) {
+    await app.user.clear(field('Current password'))
+    await app.user.type(field('Current password'), current)
+    await app.user.type(field('New password'), 'Better#Pass2')
+    await app.user.type(field('Repeat the password'), 'Better#Pass2')
+    await app.user.click(screen.getByRole('button', { name: 'Change password' }))
+    const said = current === 'Wrong#Pass1' ? 'The current password is not correct' : /has been changed/
+    expect(await screen.findByText(said)).toBeInTheDocument()
+    await act(() => app.router.navigate({ to: '/help' }))
+    await screen.findByRole('heading', { level: 1, name: 'Help' })
+    expect(screen.queryByText(said)).not.toBeInTheDocument()
+    await act(() => app.router.navigate({ to: '/profile' }))
+    await screen.findByRole('button', { name: 'Change password' })
+    expect(screen.queryByText(said)).not.toBeInTheDocument()
+  }
+})
+
+test('PRO-2, B2: what the login page was told to say stays there', async () => {
+  const app = renderApp('/help')
+  expect(await screen.findByText('Please log in to continue')).toBeInTheDocument()
+  await app.user.click(screen.getByRole('link', { name: 'Create an account' }))
+  await screen.findByRole('heading', { level: 1, name: 'Create an account' })
+  expect(screen.queryByText('Please log in to continue')).not.toBeInTheDocument()
+  await app.user.click(screen.getByRole('link', { name: 'Log in' }))
+  await screen.findByRole('heading', { level: 1, name: 'Log in' })
+  expect(screen.queryByText('Please log in to continue')).not.toBeInTheDocument()
+  const { email, password } = person('agent')
+  await app.user.type(screen.getByLabelText('E-mail address'), email)
+  await app.user.type(screen.getByLabelText('Password'), password)
+  await app.user.click(screen.getByRole('button', { name: 'Log in' }))
+  await waitFor(() => expect(app.address()).toBe('/help'))
+  expect(screen.queryByText('Please log in to continue')).not.toBeInTheDocument()
+})
+
+test('SES-7: a password manager is told whose passwords these are, and which is which', async () => {
+  renderApp('/profile', { token: tokenOf('agent') })
+  const form = await screen.findByRole('form', { name: 'Change password' })
+  const told = [...form.querySelectorAll('input')].map(({ autocomplete, value }) => [autocomplete, value])
+  expect(told).toEqual([
+    ['username', person('agent').email],
+    ['current-password', ''],
+    ['new-password', ''],
+    ['new-password', ''],
+  ])
+})

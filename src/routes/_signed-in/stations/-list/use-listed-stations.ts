@@ -1,0 +1,43 @@
+import { useMemo } from 'react'
+import { nearestStations, type Position, positionOf } from '@/domain/geo'
+import type { Station } from '@/domain/station'
+import { searchStations } from '@/domain/station-search'
+
+export interface ListedStation {
+  station: Station
+  km?: number
+}
+
+const none: readonly Station[] = []
+const inEnglish = new Intl.Collator('en')
+
+/** By distance; where a station lies that has no position nobody knows, but it is there all the same: at the end. */
+const byDistance = (stations: readonly Station[], centre: Position): ListedStation[] => [
+  ...nearestStations(stations, centre, stations.length),
+  ...stations.flatMap((station) => (positionOf(station) ? [] : [{ station }])),
+]
+
+/** The stations an address asks for. What is typed does not make them be sorted anew. */
+export function useListedStations(
+  stations: readonly Station[] = none,
+  q: string | undefined,
+  centre: Position | undefined,
+): readonly ListedStation[] {
+  const { latitude, longitude } = centre ?? {}
+  const sorted = useMemo(
+    () =>
+      latitude === undefined || longitude === undefined
+        ? stations
+            .toSorted((a, b) => inEnglish.compare(a.name, b.name))
+            .map((station): ListedStation => ({ station }))
+        : byDistance(stations, { latitude, longitude }),
+    [stations, latitude, longitude],
+  )
+  return useMemo(() => {
+    if (!q) return sorted
+    const found = searchStations(stations, q, stations.length)
+    if (latitude === undefined) return found.map((station) => ({ station }))
+    const fitting = new Set(found)
+    return sorted.filter(({ station }) => fitting.has(station))
+  }, [sorted, stations, q, latitude])
+}
