@@ -2,6 +2,7 @@ import type { BookingRecord, PassengerRecord, TrainRecord, Weekday } from '../re
 import { addDays, midnight, railwayInstant, weekdayOf } from '../seed/dates.ts'
 import { companions, family, type People, type Traveller } from '../seed/people.ts'
 import { createRandom, hashOf, idOf, type Random } from '../seed/random.ts'
+import { saloonSeats } from './trains.ts'
 
 /** Journeys lie this many days before and after today. */
 const farthest = 180
@@ -16,6 +17,8 @@ const personaShares: readonly (readonly [key: string, count: number, parties: re
   ['imran.qureshi', 10, [1, 2, 3, 5]],
   ['thomas.kurian', 3, [1, 2]],
 ]
+/** Of the bookings, those that fight for the few seats of the saloons these days. */
+const rushShare = 0.06
 const casualParties = [1, 1, 1, 2, 2, 3, 4]
 const methods = ['upi', 'upi', 'credit_card', 'debit_card', 'net_banking', 'wallet']
 const coaches = ['A1', 'B1', 'B2', 'S2', 'S5']
@@ -92,6 +95,8 @@ export function createWorldBookings({ seed, today, trains, people }: World, coun
   const bookable = trains.filter(
     ({ status, daysOfOperation }) => status === 'Active' && daysOfOperation.length > 0,
   )
+  const saloons = bookable.filter(({ totalSeats }) => totalSeats <= saloonSeats)
+  const nextDays = days.slice(farthest - 2, farthest + 6)
   const personas = personaShares.flatMap(([key, share, parties]) =>
     Array.from({ length: share }, () => ({ key, parties })),
   )
@@ -114,9 +119,10 @@ export function createWorldBookings({ seed, today, trains, people }: World, coun
       key: random.pick(people.others),
       parties: casualParties,
     }
+    const rush = random.chance(rushShare) && saloons.length > 0
     // Some trains are far better known than others.
-    const train = bookable[Math.floor(random.next() ** 2 * bookable.length)]
-    const day = train && dayOf(train, days, random)
+    const train = rush ? random.pick(saloons) : bookable[Math.floor(random.next() ** 2 * bookable.length)]
+    const day = train && dayOf(train, rush ? nextDays : days, random)
     if (!train || !day) continue
     const { from, to, kilometres } = endsOf(train, random)
     const party = partyOf(key, random.pick(parties), people, random)

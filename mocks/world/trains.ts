@@ -33,6 +33,9 @@ const typesByLength: readonly (readonly [km: number, types: readonly TrainType[]
 const typesFor = (length: number): readonly TrainType[] =>
   typesByLength.find(([km]) => length <= km)?.[1] ?? ['Express']
 
+/** The first trains have so few seats that they are sold out. */
+const saloons = 4
+export const saloonSeats = 12
 const hubCount = 300
 const timetableDate = '2020-01-01'
 const minutesPerDay = 1440
@@ -118,7 +121,7 @@ export function createWorldTrains(
     const [from, to] = [stops[0], stops.at(-1)]
     if (!from || !to) return
     const trainNumber = String(10_000 + trains.length)
-    const totalSeats = seats + random.integer(0, 4) * 24
+    const totalSeats = trains.length < saloons ? saloonSeats : seats + random.integer(0, 4) * 24
     trains.push({
       _id: idOf(seed, 'train', trainNumber),
       trainNumber,

@@ -192,6 +192,9 @@ test('L1: bookings lie within 180 days, on running days, and never take more sea
     }
   }
   expect(new Set(world.bookings.map(({ bookingStatus }) => bookingStatus)).size).toBe(4)
+  // There are trains to be sold out, and they are.
+  const full = [...held].filter(([run, seats]) => seats === trains.get(run.split(' ')[0] ?? '')?.totalSeats)
+  expect(full.length).toBeGreaterThan(0)
 })
 
 test('L1: of more bookings the first ones are the same, and there may be a hundred thousand', () => {

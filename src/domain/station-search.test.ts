@@ -2,7 +2,14 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aStation } from '@/test/builders'
 import type { Station } from './station'
-import { fold, matchRange, searchStations } from './station-search'
+import {
+  fold,
+  matchRange,
+  searchStations,
+  stationNamed,
+  stationText,
+  stationWithCode,
+} from './station-search'
 
 const station = (code: string, name: string, city: string): Station =>
   aStation({ _id: code, code, name, city })
@@ -54,6 +61,42 @@ test('nothing typed finds nothing, and there is an end to what is found', () => 
   const many = Array.from({ length: 30 }, (_, n) => station(`X${n}`, `Halt ${n}`, 'Halt'))
   expect(searchStations(many, 'halt')).toHaveLength(10)
   expect(searchStations([], 'halt')).toEqual([])
+})
+
+test('F1: a station is known by its code, by its whole name, or by what the field says once it is chosen', () => {
+  const twins = [
+    ...stations,
+    station('DPU', 'Doppelpur', 'A'),
+    station('DPX', 'Doppelpur', 'B'),
+    station('YKA(', 'YAKUT PUR', ''),
+  ]
+  const named = (text: string) => stationNamed(twins, text)?.code
+  expect(['sbc', ' SBC ', 'ksr bengalūru', 'KSR Bengaluru (SBC)'].map(named)).toEqual(Array(4).fill('SBC'))
+  for (const one of twins) expect(named(stationText(one))).toBe(one.code)
+  // A code comes before a name that reads the same.
+  expect(stationNamed([station('AB', 'Xyz', ''), station('C', 'AB', '')], 'ab')?.code).toBe('AB')
+  expect([named('doppelpur'), named('bengaluru'), named('ksr'), named('(SBC)'), named('')]).toEqual(
+    Array(5).fill(undefined),
+  )
+})
+
+test('F1: a code is a station’s alone, letter by letter; of several with one code the first counts', () => {
+  expect(stationWithCode(stations, 'NDLS')?.name).toBe('New Delhi')
+  expect([
+    stationWithCode(stations, 'ndls'),
+    stationWithCode(stations, undefined),
+    stationWithCode([], 'X'),
+  ]).toEqual(Array(3).fill(undefined))
+  expect(stationWithCode([station('A', 'First', ''), station('A', 'Second', '')], 'A')?.name).toBe('First')
+})
+
+test('the order is one of rank, then of length, then of the alphabet, wherever the stations stand in the list', () => {
+  const towns = ['Ramgarh', 'Ramnagar', 'Rampur', 'Old Ram Halt', 'Raman', 'Ram'].map((name, n) =>
+    station(`Z${n}`, name, ''),
+  )
+  const names = (list: Station[]) => searchStations(list, 'ram').map(({ name }) => name)
+  const expected = ['Ram', 'Raman', 'Rampur', 'Ramgarh', 'Ramnagar', 'Old Ram Halt']
+  expect([names(towns), names(towns.toReversed())]).toEqual([expected, expected])
 })
 
 const hostile = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aTrain } from '@/test/builders'
-import { filterTrains, findTrains } from './train-search'
+import { filterTrains, findTrains, sortTrains } from './train-search'
 
 const place = (name: string, code: string) => ({ _id: code, name, code })
 const [pune, delhi, agra] = [place('Pune', 'PUNE'), place('New Delhi', 'NDLS'), place('Agra Cantt', 'AGC')]
@@ -46,4 +46,37 @@ test('TRN-1: it finds the trains that the list of trains finds for the same word
     const listed = filterTrains(trains, { q: typed }).map(({ _id }) => _id)
     expect(found(typed).toSorted()).toEqual(listed.toSorted())
   }
+})
+
+const clock = (hours: number) => `2000-01-01T${String(hours).padStart(2, '0')}:00:00.000Z`
+const hourOf = (time: string) => new Date(time).getUTCHours()
+
+test('G28: sorting reads each departure once, however many trains there are', () => {
+  const many = Array.from({ length: 500 }, (_, n) =>
+    train(String(n), `Train ${n}`, { departureTime: clock((n * 7) % 24) }),
+  )
+  let read = 0
+  const sorted = sortTrains(many, 'departure', (time) => {
+    read += 1
+    return hourOf(time)
+  })
+  expect(read).toBe(500)
+  const hours = sorted.map(({ departureTime }) => hourOf(departureTime))
+  expect(hours).toEqual(hours.toSorted((a, b) => a - b))
+})
+
+test('TRN-3: what is not known is sorted to the end, those alike by their number', () => {
+  const some = [
+    train('3', 'No time', { departureTime: 'never', arrivalTime: '', fare: null }),
+    train('2', 'Late', { departureTime: clock(20), arrivalTime: clock(23), fare: 90 }),
+    train('1', 'Neither', { departureTime: 'never', arrivalTime: '', fare: null }),
+    train('4', 'Early', { departureTime: clock(4), arrivalTime: clock(9), fare: 20 }),
+  ]
+  const order = (sort: Parameters<typeof sortTrains>[1]) =>
+    sortTrains(some, sort, hourOf).map(({ _id }) => _id)
+  expect(order('departure')).toEqual(['4', '2', '1', '3'])
+  expect(order('shortest')).toEqual(['2', '4', '1', '3'])
+  expect(order('cheapest')).toEqual(['4', '2', '1', '3'])
+  expect(order('name')).toEqual(['4', '2', '1', '3'])
+  expect(order('number')).toEqual(['1', '2', '3', '4'])
 })

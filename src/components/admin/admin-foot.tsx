@@ -3,7 +3,7 @@ import { ChangeLogButton } from './change-log-button'
 
 /** Under every page of the admin area. */
 export const AdminFoot = () => (
-  <chakra.div display="flex" justifyContent="flex-end" mt="6">
+  <chakra.div display="flex" justifyContent="flex-end" mt="6" css={{ '@media print': { display: 'none' } }}>
     <ChangeLogButton />
   </chakra.div>
 )

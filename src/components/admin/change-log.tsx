@@ -52,13 +52,15 @@ export function ChangeLog() {
   return (
     <chakra.div display="grid" gap="4">
       <chakra.div display="flex" flexWrap="wrap" alignItems="end" justifyContent="space-between" gap="3">
-        <SelectField
-          label="Result"
-          placeholder="All results"
-          options={options}
-          value={result}
-          onChange={({ target }) => setResult(target.value)}
-        />
+        <chakra.div flex="1" maxWidth="16rem">
+          <SelectField
+            label="Result"
+            placeholder="All results"
+            options={options}
+            value={result}
+            onChange={({ target }) => setResult(target.value)}
+          />
+        </chakra.div>
         <Button onClick={save} disabled={shown.length === 0}>
           Export CSV
         </Button>

@@ -35,7 +35,7 @@ export function MoreDays({
   const retry = () => {
     // The notice goes with the press.
     button.current?.focus()
-    for (const { load } of missing) if (load.error) void 0
+    for (const { load } of missing) if (load.error) void load.refetch()
   }
   // Whoever pressed it last keeps the focus: it stays where there is nothing more to add.
   if (next === undefined && steps === 0) return null

@@ -45,6 +45,22 @@ test('STA-4: the map is one picture, and everything on it is in the list', async
   expect(map.querySelectorAll('circle')).toHaveLength(25)
 })
 
+test('F1: stations without a position are in the list, by distance at its end, and on no map', async () => {
+  const placed = db.stations.length
+  const lost = { city: '', state: '', latitude: null, longitude: null }
+  db.stations.push({ ...lost, _id: 'f'.repeat(24), code: 'XX-BECE', name: 'XX-BECE' })
+  const pages = Math.ceil((placed + 1) / 25)
+  const { user } = open(`/stations?near=PUNE&page=${pages}`)
+  await waitFor(() => expect(listed().at(-1)).toBe('XX-BECE—XX-BECE'))
+  expect(screen.getByText(`${placed + 1} stations, nearest to Pune Junction first`)).toBeInTheDocument()
+  expect(
+    screen.getByRole('img', { name: `Map of ${placed} stations. The listed ones stand out.` }),
+  ).toBeInTheDocument()
+  await user.click(screen.getByRole('link', { name: /XX-BECE/ }))
+  expect(await screen.findByText('Where this station lies is not known.')).toBeInTheDocument()
+  expect(await screen.findByText('No train leaves here')).toBeInTheDocument()
+})
+
 test('STA-3: a position that is refused leaves the page usable and says what to do', async () => {
   vi.stubGlobal('navigator', {
     ...navigator,
@@ -96,6 +112,26 @@ test('F1, B3: a station shows departures and arrivals by the clock, and the stat
   expect(times()).toHaveLength(leaving.length)
   expect(times()).toEqual(times().toSorted((a, b) => a.localeCompare(b)))
   expect(screen.getByRole('heading', { name: 'Stations nearby' })).toBeInTheDocument()
+  await user.click(screen.getByRole('link', { name: 'Arrivals' }))
+  await waitFor(() => expect(address()).toBe(`/stations/${pune?._id}?board=arrivals`))
+})
+
+test('G28, D5: the board of a busy station has pages, in its address', async () => {
+  const pune = db.stations.find(({ code }) => code === 'PUNE')
+  const [first] = db.trains.filter(({ route }) =>
+    route.slice(0, -1).some(({ station }) => station === pune?._id),
+  )
+  if (!first) throw new Error('No train leaves Pune')
+  for (let n = 0; n < 80; n += 1) {
+    db.trains.push({ ...first, _id: n.toString(16).padStart(24, 'e'), trainNumber: `8${n}` })
+  }
+  const rows = () => screen.getAllByRole('row').length - 1
+  const { user, address } = open(`/stations/${pune?._id}`)
+  await screen.findByRole('table')
+  expect(rows()).toBe(60)
+  await user.click(screen.getByRole('link', { name: 'Next' }))
+  await waitFor(() => expect(address()).toBe(`/stations/${pune?._id}?page=2`))
+  await waitFor(() => expect(screen.getByText(/^Page 2 of/)).toBeInTheDocument())
   await user.click(screen.getByRole('link', { name: 'Arrivals' }))
   await waitFor(() => expect(address()).toBe(`/stations/${pune?._id}?board=arrivals`))
 })

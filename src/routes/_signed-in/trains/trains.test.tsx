@@ -38,6 +38,33 @@ test('TRN-2: changing a filter keeps the focus and says the new count', async ()
   expect(days).toHaveFocus()
 })
 
+test('TRN-6: typed fast over a list that is still on its way, and one that comes again: what is shown fits what stands there', async () => {
+  const answers: PromiseWithResolvers<void>[] = []
+  server.use(
+    http.get('*/api/trains', async () => {
+      const late = Promise.withResolvers<void>()
+      answers.push(late)
+      await late.promise
+    }),
+  )
+  const { user, queryClient } = open('/trains')
+  await user.type(await search(), 'shata')
+  answers[0]?.resolve()
+  await user.type(await search(), 'bdi')
+  const shatabdis = db.trains.filter(({ name }) => /shatabdi/i.test(name)).length
+  expect(await screen.findByText(`${shatabdis} trains`)).toBeInTheDocument()
+  expect(shownTrains().every((name) => /Shatabdi/.test(name ?? ''))).toBe(true)
+
+  const again = queryClient.invalidateQueries({ queryKey: ['trains'] })
+  await waitFor(() => expect(answers).toHaveLength(2))
+  await user.clear(await search())
+  await user.type(await search(), 'rajdhani')
+  answers[1]?.resolve()
+  await again
+  const rajdhanis = db.trains.filter(({ name, trainType }) => /rajdhani/i.test(`${name} ${trainType}`)).length
+  expect(await screen.findByText(`${rajdhanis} trains`)).toBeInTheDocument()
+})
+
 test('TRN-4: nothing found names the part whose removal helps most, with the count and one press', async () => {
   const { user, address } = open('/trains?q=xyzzy&type=Rajdhani')
   await screen.findByText('No train fits')

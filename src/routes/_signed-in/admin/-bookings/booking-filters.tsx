@@ -26,7 +26,7 @@ export const BookingFilters = ({
     display="grid"
     gap="3"
     mb="3"
-    gridTemplateColumns={{ base: '1fr 1fr', md: '2fr 1fr 1fr 1fr', lg: '2fr 1fr 1fr 1fr 1fr 1fr 6rem' }}
+    gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(4, 1fr)' }}
     css={{ '& > :first-of-type': { gridColumn: { base: '1 / -1', md: 'auto' } } }}
   >
     <SearchField

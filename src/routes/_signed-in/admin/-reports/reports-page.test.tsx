@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { http } from 'msw'
+import { http, HttpResponse } from 'msw'
 import Papa from 'papaparse'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { admin, booking, resetToFixture, trainId, stationId } from '@mocks/fixture'
@@ -331,6 +331,29 @@ test('J3: bookings that cannot be counted are told', async () => {
   ).toBeInTheDocument()
   expect(screen.getByText('1 booking in these days without a fare count as ₹0.')).toBeInTheDocument()
 })
+
+test('J3: a list that is not whole is told', async () => {
+  server.use(
+    http.get('*/api/admin/bookings', ({ request }) => {
+      const page = Number(new URL(request.url).searchParams.get('page'))
+      const data = Array.from({ length: page === 1 ? 60_000 : 50_000 }, (_, n) => ({
+        _id: `b${page} ${n}`,
+        bookingStatus: 'Confirmed',
+        journeyDate: '2026-03-02',
+      }))
+      return HttpResponse.json({ success: true, total: 123_456, totalPages: 2, currentPage: page, data })
+    }),
+  )
+  open()
+  expect(
+    await screen.findByText(
+      'The server has 1,23,456 bookings. Only the newest 1,00,000 are counted here.',
+      {},
+      { timeout: 30_000 },
+    ),
+  ).toBeInTheDocument()
+  expect(await figures()).toHaveTextContent('1,00,000')
+}, 60_000)
 
 test('J3: who is no administrator does not see the reports', async () => {
   resetToFixture()

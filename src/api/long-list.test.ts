@@ -1,0 +1,67 @@
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setClock } from '@mocks/clock'
+import { resetToFixture } from '@mocks/fixture'
+import { server } from '@mocks/node'
+import { createLargeWorld } from '@mocks/world/index'
+import { startEpoch } from '@/auth/epoch'
+import { trainSchema } from './trains.schema'
+import { requestLongList } from './long-list'
+
+const { trains } = createLargeWorld({ seed: 1, today: '2026-03-03', trains: 1500, bookings: 0 })
+
+beforeEach(() => resetToFixture())
+afterEach(() => {
+  setClock()
+  vi.restoreAllMocks()
+})
+
+const list = (signal?: AbortSignal) => requestLongList('trains.list', '/trains', trainSchema, { signal })
+const answer = (body: object) => server.use(http.get('*/api/trains', () => HttpResponse.json(body)))
+
+/** Each look at the clock is half a frame later: the page has a turn at every opportunity. */
+function slowMachine() {
+  let now = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 8))
+}
+
+test.each([
+  ['wrapped', (data: object[]) => ({ success: true, count: data.length, data })],
+  ['bare', (data: object[]) => data],
+])('G28, D4: a country’s trains, %s, are read and checked in slices, every one of them', async (_, wrap) => {
+  answer(wrap(trains))
+  slowMachine()
+  const page = await list()
+  expect(page.items.map(({ trainNumber }) => trainNumber)).toEqual(
+    trains.map(({ trainNumber }) => trainNumber),
+  )
+  expect(page.items.map(({ route }) => route.length)).toEqual(trains.map(({ route }) => route.length))
+  expect(page.items[0]?.source).toEqual({ _id: trains[0]?.source })
+})
+
+test('D4: one train that is none makes the whole list fail, as in any other list', async () => {
+  answer({ success: true, data: [...trains, { name: 'No id, no number' }] })
+  await expect(list()).rejects.toMatchObject({ kind: 'shape', headline: 'Failed to fetch trains' })
+  answer({ success: true, data: { trains } })
+  await expect(list()).rejects.toMatchObject({ kind: 'shape' })
+  answer({ success: false, message: 'Closed for the night', data: trains })
+  await expect(list()).rejects.toMatchObject({ kind: 'http', message: 'Closed for the night' })
+})
+
+test('G17, G3: whoever leaves, or signs out, while the trains are checked gets none of them', async () => {
+  answer({ success: true, data: trains })
+  slowMachine()
+  const read = vi.spyOn(JSON, 'parse')
+  const reading = () => vi.waitFor(() => expect(read).toHaveBeenCalled())
+  const controller = new AbortController()
+  const left = expect(list(controller.signal)).rejects.toMatchObject({ kind: 'aborted' })
+  await reading()
+  controller.abort()
+  await left
+
+  read.mockClear()
+  const signedOut = expect(list()).rejects.toMatchObject({ kind: 'aborted' })
+  await reading()
+  startEpoch()
+  await signedOut
+})

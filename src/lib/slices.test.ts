@@ -1,0 +1,65 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { inSlices, mapInSlices } from './slices'
+
+afterEach(() => void vi.restoreAllMocks())
+
+/** Each look at the clock is so many milliseconds after the last one. */
+function clockOf(step: number) {
+  let now = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += step))
+}
+
+/** What others have to do meanwhile: how often their turn came. */
+function others() {
+  const { port1, port2 } = new MessageChannel()
+  const turns = { count: 0 }
+  port1.addEventListener('message', () => {
+    turns.count += 1
+    port2.postMessage(null)
+  })
+  port1.start()
+  port2.postMessage(null)
+  return { turns, stop: () => port1.close() }
+}
+
+const numbers = Array.from({ length: 400 }, (_, n) => n)
+
+test('G28: long work lets others have their turn, and gives the same as if it had been done at once', async () => {
+  clockOf(5)
+  const { turns, stop } = others()
+  const doubled = await mapInSlices(numbers, (n) => n * 2)
+  stop()
+  expect(doubled).toEqual(numbers.map((n) => n * 2))
+  expect(turns.count).toBeGreaterThan(5)
+})
+
+test('G28: short work is done before anybody else has a turn', async () => {
+  clockOf(0)
+  const { turns, stop } = others()
+  expect(await mapInSlices(numbers, (n) => n)).toEqual(numbers)
+  expect(await mapInSlices([], (n) => n)).toEqual([])
+  stop()
+  expect(turns.count).toBe(0)
+})
+
+test('G17: work that nobody waits for any more ends at its next turn', async () => {
+  clockOf(100)
+  const controller = new AbortController()
+  let steps = 0
+  const work = inSlices(() => {
+    steps += 1
+    if (steps === 3) controller.abort(new Error('left'))
+    return steps < 1000
+  }, controller.signal)
+  await expect(work).rejects.toThrow('left')
+  expect(steps).toBe(3)
+})
+
+test('a step that throws ends the work with that error', async () => {
+  await expect(
+    mapInSlices(numbers, (n) => {
+      if (n === 200) throw new Error('no such number')
+      return n
+    }),
+  ).rejects.toThrow('no such number')
+})
