@@ -143,7 +143,7 @@ test('L1: the command says when it is ready and ends on a signal', async () => {
   expect(output.join('')).toContain('200 GET /api/stations?limit=1')
 })
 
-test('L1: the command opens the large world on stations of a file', async () => {
+test('L1: the command opens the large world on stations of a file', { timeout: 60_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mock-server-'))
   const file = join(folder, 'stations.json')
   const rows = Array.from({ length: 60 }, (_, n) => ({

@@ -121,13 +121,14 @@ export function reviewOf(
   const random = createRandom(hashOf(`${seed} review ${key}`))
   const date = lastRunningDate(train, addDays(today, -random.integer(3, 170)))
   const written = Math.min(random.integer(1, 9), daysBetween(date, today) - 1)
-  const readers = people.users.map(({ _id }) => _id).filter((id) => id !== people.idOf(author))
+  const user = people.idOf(author)
+  const readers = people.users.map(({ _id }) => _id).filter((id) => id !== user)
   // Most reviews are read by few; the square root of luck finds its way to the top.
   const votes = random.sample(readers.slice(1), Math.floor(15 * random.next() ** 2))
   const agreeing = Math.ceil(votes.length * (0.6 + 0.4 * random.next()))
   return {
     _id: idOf(seed, 'review', key),
-    user: people.idOf(author),
+    user,
     train: train._id,
     rating,
     title,

@@ -19,6 +19,7 @@ export function createCrowd(seed: number, today: string): People {
     const key = `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}.${crowd.size + 1}`
     crowd.set(key, { name, age: random.integer(19, 74), gender: model.gender })
   }
+  const ids = new Map<string, string>()
   const users = [...crowd].map(([key, { name }]): UserRecord => {
     const joined = addDays(today, -random.integer(190, 1100))
     const createdAt = railwayInstant(joined, random.integer(7 * 60, 22 * 60))
@@ -34,7 +35,12 @@ export function createCrowd(seed: number, today: string): People {
   })
   return {
     users: [...people.users, ...users],
-    idOf: people.idOf,
+    // A hundred thousand bookings ask for them.
+    idOf: (key) => {
+      const known = ids.get(key) ?? people.idOf(key)
+      ids.set(key, known)
+      return known
+    },
     travellerOf: (key) => crowd.get(key) ?? people.travellerOf(key),
     others: [...people.others, ...crowd.keys()],
   }

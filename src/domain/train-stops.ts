@@ -1,7 +1,7 @@
 import { zonedInstant } from './zoned-instant'
 import { clockMinutes } from './duration'
 import type { Train, TrainInput } from './train'
-import { clockTime } from './train-time'
+import { arrivalDayOffset, clockTime } from './train-time'
 
 /** A stop as a form holds it: texts, clock times in the railway's zone. */
 export interface StopFields {
@@ -36,10 +36,10 @@ export function stopsOf(train: Train, timeZone: string): StopFields[] {
     }))
   }
   const [departure, arrival] = [clock(train.departureTime), clock(train.arrivalTime)]
-  const overnight = departure !== '' && arrival !== '' && clockMinutes(arrival) <= clockMinutes(departure)
+  const days = arrivalDayOffset(train.departureTime, train.arrivalTime, timeZone)
   return [
     { ...emptyStop, station: train.source?._id ?? '', departure },
-    { ...emptyStop, station: train.destination?._id ?? '', arrival, day: overnight ? '1' : '0' },
+    { ...emptyStop, station: train.destination?._id ?? '', arrival, day: String(days) },
   ]
 }
 

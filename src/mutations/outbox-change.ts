@@ -122,7 +122,7 @@ export function failureMessage(change: Change): string {
 }
 
 export const sessionEndedWords = 'Not sent: your session ended.'
-export const answerLostWords =
+const answerLostWords =
   'The session ended before the answer came: the change may have been made all the same.'
 
 /** The server's words; a refused validation has them by field. */

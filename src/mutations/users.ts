@@ -8,7 +8,7 @@ import { userCreated, userRemoved, userReplaced } from '@/queries/users.patches'
 import { patch, writeAnswer } from './cache'
 
 /** I1: first in the list; its status is `active` unless another was chosen. */
-export const createUserMutation = () =>
+const createUserMutation = () =>
   mutationOptions({
     mutationKey: userQueries.all(),
     scope: { id: 'new user' },
@@ -21,7 +21,7 @@ export const createUserMutation = () =>
   })
 export const useCreateUser = () => useMutation(createUserMutation())
 
-export const updateUserMutation = (id: string) =>
+const updateUserMutation = (id: string) =>
   mutationOptions({
     mutationKey: userQueries.all(),
     scope: { id: `user ${id}` },
@@ -35,7 +35,7 @@ export const updateUserMutation = (id: string) =>
 export const useUpdateUser = (id: string) => useMutation(updateUserMutation(id))
 
 /** Shown at once; a failure takes it back. */
-export const setUserStatusMutation = (id: string, status: LocalStatus) =>
+const setUserStatusMutation = (id: string, status: LocalStatus) =>
   mutationOptions({
     mutationKey: userQueries.all(),
     scope: { id: `user ${id}` },
@@ -49,7 +49,7 @@ export const setUserStatusMutation = (id: string, status: LocalStatus) =>
 export const useSetUserStatus = (id: string, status: LocalStatus) =>
   useMutation(setUserStatusMutation(id, status))
 
-export const deleteUserMutation = (id: string) =>
+const deleteUserMutation = (id: string) =>
   mutationOptions({
     mutationKey: userQueries.all(),
     scope: { id: `user ${id}` },

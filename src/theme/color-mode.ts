@@ -11,7 +11,7 @@ const isChoice = (value: unknown): value is ColorModeChoice =>
   value === 'light' || value === 'dark' || value === 'system'
 
 /** What was chosen: light unless something else is remembered. */
-export function colorModeChoice(): ColorModeChoice {
+function colorModeChoice(): ColorModeChoice {
   const stored = local.get(key)
   return isChoice(stored) ? stored : 'light'
 }

@@ -15,7 +15,7 @@ export interface AdminStationsSearch {
   edit?: string | undefined
 }
 
-export const stationColumns = ['code', 'name', 'city', 'state', 'zone', 'latitude', 'longitude', 'trains']
+const stationColumns = ['code', 'name', 'city', 'state', 'zone', 'latitude', 'longitude', 'trains']
 
 export const parseAdminStationsSearch = (search: SearchParams): AdminStationsSearch => ({
   q: textParam(search.q),

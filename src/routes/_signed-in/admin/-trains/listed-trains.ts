@@ -12,7 +12,7 @@ const lacking: Record<NonNullable<AdminTrainsSearch['lacks']>, (train: Train) =>
 }
 
 /** What a column is sorted by. */
-export function trainKey(train: Train, column: string, timeZone: string): string | number | null | undefined {
+function trainKey(train: Train, column: string, timeZone: string): string | number | null | undefined {
   const minute = (time: string) => {
     const clock = clockTime(time, timeZone)
     return clock === undefined ? undefined : clockMinutes(clock)

@@ -16,7 +16,7 @@ export interface AdminTrainsSearch {
   edit?: string | undefined
 }
 
-export const trainColumns = [
+const trainColumns = [
   'number',
   'name',
   'type',

@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { db } from '@mocks/db'
+import { inSmallRailway } from '@/test/small-railway'
+import { recordCalls } from '@/test/calls'
+import { issueToken } from '@mocks/sessions'
+import { admin } from '@mocks/fixture'
+import { renderApp } from '@/test/render-app'
+
+inSmallRailway()
+
+const open = (address = '/admin/trains') => renderApp(address, { token: issueToken(admin) })
+const table = () => screen.findByRole('table', { name: 'Trains' })
+const numbers = () =>
+  within(screen.getByRole('table', { name: 'Trains' }))
+    .getAllByRole('rowheader')
+    .map((cell) => cell.textContent)
+
+test('E3, J2: a new train comes first and the total grows at once; undone, it is gone and nothing was sent', async () => {
+  const { user } = open('/admin/trains?edit=new')
+  const calls = recordCalls()
+  const panel = await screen.findByRole('dialog', { name: 'Add train' })
+  const field = (name: string | RegExp) => within(panel).getByRole('textbox', { name })
+  await user.type(await within(panel).findByRole('textbox', { name: 'Number' }), '90077')
+  await user.type(field('Name'), 'Test Mail')
+  await user.selectOptions(within(panel).getByRole('combobox', { name: 'Type' }), 'Express')
+  await user.type(field('Seats'), '120')
+  await user.type(field(/^Fare/), '99.50')
+  await user.type(within(panel).getByRole('combobox', { name: 'Station 1' }), 'ALD')
+  await user.tab()
+  await user.type(within(panel).getByRole('combobox', { name: 'Station 2' }), 'DOR')
+  await user.tab()
+  await user.type(within(panel).getByLabelText('Leaves, first stop'), '08:00')
+  await user.type(within(panel).getByLabelText('Arrives, last stop'), '11:30')
+  await user.click(within(panel).getByRole('button', { name: 'Add train' }))
+  await waitFor(() => expect(numbers()[0]).toBe('90077'))
+  expect(screen.getByText(`${db.trains.length + 1} trains`)).toBeInTheDocument()
+  await user.click(await screen.findByRole('button', { name: /^Undo: Create/ }))
+  await waitFor(() => expect(numbers()).not.toContain('90077'))
+  expect(screen.getByText(`${db.trains.length} trains`)).toBeInTheDocument()
+  expect(calls.filter(({ method }) => method !== 'GET')).toEqual([])
+})
+
+test('J1: an empty form says what is missing, field by field, and sends nothing', async () => {
+  const { user } = open('/admin/trains?edit=new')
+  const panel = await screen.findByRole('dialog', { name: 'Add train' })
+  await within(panel).findByRole('textbox', { name: 'Number' })
+  await user.click(within(panel).getByRole('button', { name: 'Add train' }))
+  const summary = await within(panel).findByRole('alert')
+  for (const words of [
+    'Enter the number',
+    'Enter the name',
+    'Choose the type',
+    'Stop 1: Choose the station',
+  ]) {
+    expect(within(summary).getByText(words)).toBeInTheDocument()
+  }
+})
+
+test('E3, J2: deleted trains go at once, after a word about what that touches, and come back to their place', async () => {
+  const { user } = open()
+  await table()
+  const before = numbers()
+  await user.click(screen.getByRole('checkbox', { name: /^Choose 90002/ }))
+  await user.click(await screen.findByRole('button', { name: /^Delete/ }))
+  const question = await screen.findByRole('alertdialog')
+  expect(await within(question).findByText(/bookings? use|No booking uses/)).toBeInTheDocument()
+  await user.click(within(question).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(numbers()).toEqual(before.filter((number) => number !== '90002')))
+  await user.click(await screen.findByRole('button', { name: /^Undo: Delete/ }))
+  await waitFor(() => expect(numbers()).toEqual(before))
+})
+
+test('J2, D5: search, filters and order stand in the address', async () => {
+  const { user, address } = open('/admin/trains?sort=-number')
+  await table()
+  expect(numbers()).toEqual([...numbers()].toSorted().toReversed())
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'night')
+  await waitFor(() => expect(address()).toBe('/admin/trains?sort=-number&q=night'))
+  await waitFor(() => expect(numbers()).toEqual(['90001']))
+})
+
+test('J1: a changed name is sent with nothing else changed', async () => {
+  const { user } = open()
+  await table()
+  const id = db.trains.find(({ trainNumber }) => trainNumber === '90001')?._id
+  const calls = recordCalls()
+  await user.click(screen.getByRole('link', { name: '90001' }))
+  const panel = await screen.findByRole('dialog')
+  const name = await within(panel).findByRole('textbox', { name: 'Name' })
+  const before = structuredClone(db.trains.find(({ _id }) => _id === id))
+  await user.clear(name)
+  await user.type(name, 'Owl Mail')
+  await user.click(within(panel).getByRole('button', { name: 'Save train' }))
+  await user.click(await screen.findByRole('button', { name: 'Send now' }))
+  await waitFor(() => expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(1))
+  await waitFor(() =>
+    expect(db.trains.find(({ _id }) => _id === id)).toMatchObject({ name: 'Owl Mail', route: before?.route }),
+  )
+})
