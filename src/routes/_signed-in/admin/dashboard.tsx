@@ -1,13 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../../-coming-page'
+import { AdminDashboardPage } from './-dashboard/admin-dashboard-page'
 
-export const Route = createFileRoute('/_signed-in/admin/dashboard')({ component: Page })
-
-const will = [
-  'Live figures from bookings and trains',
-  'Sample figures, chart and activities, marked as sample data',
-]
-
-function Page() {
-  return <ComingPage title="Admin dashboard" will={will} />
-}
+export const Route = createFileRoute('/_signed-in/admin/dashboard')({ component: AdminDashboardPage })

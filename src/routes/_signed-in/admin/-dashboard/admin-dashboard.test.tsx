@@ -1,0 +1,45 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { db } from '@mocks/db'
+import { booking } from '@mocks/fixture'
+import { admin } from '@mocks/fixture'
+import { issueToken } from '@mocks/sessions'
+import { inSmallRailway } from '@/test/small-railway'
+import { renderApp } from '@/test/render-app'
+
+inSmallRailway()
+
+const figure = async (name: string) => {
+  const term = await screen.findByText(name)
+  return within(term.parentElement ?? term)
+}
+
+test('J1, ADM-7: live figures open the bookings they count, and the sample figures are marked', async () => {
+  db.bookings = [
+    // Before midnight in UTC, but already this morning on the railway's clocks.
+    booking(1, {
+      bookingDate: '2026-03-02T19:00:00.000Z',
+      totalFare: 500,
+      journeyDate: '2026-03-09T00:00:00.000Z',
+    }),
+    booking(2, {
+      bookingDate: '2026-03-03T05:00:00.000Z',
+      totalFare: 300,
+      bookingStatus: 'Cancelled',
+      journeyDate: '2026-03-09T00:00:00.000Z',
+    }),
+    booking(3, {
+      bookingDate: '2026-03-02T18:00:00.000Z',
+      totalFare: 900,
+      journeyDate: '2026-03-10T00:00:00.000Z',
+    }),
+  ]
+  const { user, address } = renderApp('/admin', { token: issueToken(admin) })
+  expect((await figure('Revenue booked today')).getByText('₹500')).toBeInTheDocument()
+  expect((await figure('Seats sold, next 7 days')).getByText('1 booking')).toBeInTheDocument()
+  expect((await screen.findAllByText('Sample data')).length).toBeGreaterThan(0)
+  await user.click((await figure('Booked today')).getByRole('link', { name: '2 bookings' }))
+  expect(address()).toBe('/admin/bookings?from=2026-03-03&to=2026-03-03&basis=booked')
+  const rows = within(await screen.findByRole('table', { name: 'Bookings' })).getAllByRole('rowheader')
+  expect(rows).toHaveLength(2)
+})
