@@ -78,5 +78,17 @@ export async function traced(browser: Browser, page: Page, act: () => Promise<vo
       mostly: largest.map(describe).join(', '),
     }
   })
-  return { tasks, keyProcessor: keysOf(onMain, whole) }
+  const workers = traceEvents.filter(
+    ({ name, pid, args }) => name === 'thread_name' && pid === mark.pid && /Worker/.test(args?.name ?? ''),
+  )
+  const inWorkers = traceEvents.filter(
+    ({ name, pid, tid, ts }) =>
+      name === 'RunTask' && pid === mark.pid && ts >= mark.ts && workers.some((worker) => worker.tid === tid),
+  )
+  return {
+    tasks,
+    keyProcessor: keysOf(onMain, whole),
+    /** The longest task of a worker, by processor. */
+    worker: Math.max(0, ...inWorkers.map(({ tdur = 0 }) => tdur)) / 1000,
+  }
 }

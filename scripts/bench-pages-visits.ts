@@ -10,6 +10,8 @@ export interface Measured {
   keyProcessor?: number[]
   /** Milliseconds until there was something to see. */
   shown?: number
+  /** What the processor spent of it in a worker. */
+  worker?: number
 }
 
 declare global {
@@ -96,12 +98,12 @@ export async function type(browser: Browser, page: Page, name: string, field: st
 /** Anything else one does on a page. */
 export async function act(browser: Browser, page: Page, name: string, work: () => Promise<number | void>) {
   const seen: Pick<Measured, 'shown'> = {}
-  const { tasks } = await traced(browser, page, async () => {
+  const { tasks, worker } = await traced(browser, page, async () => {
     const shown = await work()
     if (shown !== undefined) seen.shown = shown
     await rest(page)
   })
-  return { name, tasks, ...seen } satisfies Measured
+  return { name, tasks, worker, ...seen } satisfies Measured
 }
 
 /** Milliseconds from a press until an answer stands there: an element that was not there before. */

@@ -86,15 +86,21 @@ export async function signIn(page: Page, who: PersonaId | Credentials, { remembe
   await expect(page).not.toHaveURL(/\/login/)
 }
 
-type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
-const remembered = new Map<PersonaId, StorageState>()
+const remembered = new Map<PersonaId, [string, string][]>()
 
 /** As `signIn`, but through the form only the first time: for tests that are about something else. */
 export async function signedIn(page: Page, who: PersonaId) {
   const stored = remembered.get(who)
-  if (stored) return page.context().setStorageState(stored)
-  await signIn(page, who, { rememberMe: true })
-  remembered.set(who, await page.context().storageState())
+  if (!stored) {
+    await signIn(page, who, { rememberMe: true })
+    remembered.set(who, await page.evaluate(() => Object.entries<string>({ ...localStorage })))
+    return
+  }
+  // By the page itself and ahead of the app: what another page stores for it may come too late.
+  await page.addInitScript((entries) => {
+    const isNew = Object.keys(localStorage).every((key) => key === 'theme')
+    if (isNew) for (const [key, value] of entries) localStorage.setItem(key, value)
+  }, stored)
 }
 
 let accounts = 0

@@ -37,7 +37,7 @@ const changes: HelpTopic = {
   title: 'Journeys with changes',
   lines: [
     'Direct trains come first. Journeys with one or two changes are searched where no train goes direct, or when you ask for them.',
-    `For each change there are at least ${defaultMinChangeMinutes} minutes, or as many as you choose in the filters. More time never brings more journeys.`,
+    `For each change there are at least ${defaultMinChangeMinutes} minutes, or as many as you choose in the filters. More time leaves out the journeys that are tighter.`,
     'A journey is left out where another leaves no earlier, arrives no later, has no more changes and costs no more.',
     '“Fastest”, “Fewest changes” and “Cheapest” compare all journeys found, whatever the filters show.',
     'Each train is a booking of its own, with its own PNR and its own seats. Cancel each of them if you do not travel.',

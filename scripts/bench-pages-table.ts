@@ -1,0 +1,61 @@
+import type { Measured } from './bench-pages-visits.ts'
+
+/** No task and no key may take longer; a search for connections may take as long in its worker. */
+export const budgetMs = 50
+export const searchBudgetMs = 300
+
+export const median = (times: readonly number[]) =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
+const ms = (value: number) => value.toFixed(0)
+
+/** @param small milliseconds until the first rows of a small railway, by the name of the measurement */
+export function print(
+  title: string,
+  measured: readonly Measured[],
+  { small, withTasks }: { small: ReadonlyMap<string, number>; withTasks: boolean },
+) {
+  console.log(`\n${title}`)
+  const head = [
+    '',
+    'tasks > 50',
+    'longest',
+    '(cpu)',
+    'key median',
+    'worst',
+    '(cpu)',
+    'shown',
+    '/ small',
+    'worker (cpu)',
+  ]
+  const rows = measured.map(({ name, tasks, keys, keyProcessor, shown, worker = 0 }) => {
+    const reference = small.get(name)
+    return [
+      name,
+      String(tasks.filter(({ clock }) => clock > budgetMs).length),
+      ms(Math.max(0, ...tasks.map(({ clock }) => clock))),
+      ms(Math.max(0, ...tasks.map(({ processor }) => processor))),
+      keys ? ms(median(keys)) : '',
+      keys ? ms(Math.max(...keys)) : '',
+      keyProcessor ? ms(Math.max(...keyProcessor)) : '',
+      shown === undefined ? '' : ms(shown),
+      shown === undefined || reference === undefined ? '' : (shown / reference).toFixed(2),
+      worker > 1 ? ms(worker) : '',
+    ]
+  })
+  const widths = head.map((name, column) =>
+    Math.max(name.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  )
+  for (const row of [head, ...rows]) {
+    console.log(
+      row
+        .map((cell, at) => (at === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[at] ?? 0)))
+        .join('  '),
+    )
+  }
+  if (!withTasks) return
+  for (const { name, tasks } of measured) {
+    for (const { start, clock, processor, mostly } of tasks.filter((task) => task.clock > budgetMs)) {
+      console.log(`  ${name}, at ${ms(start)}: ${ms(clock)} ms (${ms(processor)}): ${mostly}`)
+    }
+  }
+}
