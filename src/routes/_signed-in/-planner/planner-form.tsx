@@ -67,7 +67,7 @@ export function PlannerForm(props: {
           <SelectField
             id="planner-after"
             label="Leave"
-            placeholder="Any time"
+            placeholder="Leave any time"
             options={startsWith(values.after)}
             value={values.after ?? ''}
             onChange={(event) => change({ after: event.target.value || undefined })}

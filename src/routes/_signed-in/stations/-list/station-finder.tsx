@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { LocateFixed } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
 import type { Station } from '@/domain/station'
 import type { PositionState } from '@/lib/use-position'
+import { useTyped } from '@/lib/use-typed'
 import type { StationsSearch } from './stations-search'
 
 const positionWords: Record<PositionState['kind'], string> = {
@@ -31,9 +31,7 @@ export function StationFinder({
   onAskPosition: () => void
   onForgetPosition: () => void
 }) {
-  const [typed, setTyped] = useState(search.q ?? '')
-  const asked = search.q ?? ''
-  useEffect(() => setTyped((now) => (now.trim() === asked ? now : asked)), [asked])
+  const typed = useTyped(search.q ?? '', (words) => onSearch({ q: words || undefined }))
   const byDistance = near !== undefined || position.kind === 'known'
   return (
     <chakra.div role="search" display="grid" gap="2" mb="4">
@@ -44,11 +42,7 @@ export function StationFinder({
             type="search"
             label="Search"
             placeholder="Name, city or code"
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.target.value)
-              onSearch({ q: event.target.value.trim() || undefined })
-            }}
+            {...typed}
           />
         </chakra.div>
         {byDistance ? (

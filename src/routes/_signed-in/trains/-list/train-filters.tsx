@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useEffect, useState } from 'react'
 import { SelectField } from '@/components/ui/select-field'
 import { TextField } from '@/components/ui/text-field'
 import { type Weekday, weekdays } from '@/domain/weekday'
 import { type TrainSort, trainSorts } from '@/domain/train-sort'
+import { useTyped } from '@/lib/use-typed'
 import type { TrainsSearch } from './trains-search'
 
 const sortNames: Record<TrainSort, string> = {
@@ -37,10 +37,7 @@ export function TrainFilters({
   types: readonly string[]
   onSearch: (change: TrainsSearch) => void
 }) {
-  // The address follows the typing; the field must not wait for it.
-  const [typed, setTyped] = useState(search.q ?? '')
-  const asked = search.q ?? ''
-  useEffect(() => setTyped((now) => (now.trim() === asked ? now : asked)), [asked])
+  const typed = useTyped(search.q ?? '', (words) => onSearch({ q: words || undefined }))
   return (
     <chakra.div
       role="search"
@@ -54,11 +51,7 @@ export function TrainFilters({
         type="search"
         label="Search"
         placeholder="Number, name, type or station"
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          onSearch({ q: event.target.value.trim() || undefined })
-        }}
+        {...typed}
       />
       <SelectField
         id="train-type"
