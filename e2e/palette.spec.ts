@@ -25,6 +25,7 @@ for (const width of widths) {
     await expect(title).toBeFocused()
 
     await page.keyboard.press('Control+k')
+    await expect(field(page)).toBeFocused()
     await page.keyboard.type('12124')
     await expect(page.getByRole('option', { selected: true })).toContainText('Deccan Queen')
     await page.keyboard.press('Enter')
@@ -33,6 +34,7 @@ for (const width of widths) {
     await expect(title).toBeFocused()
 
     await page.keyboard.press('Control+k')
+    await expect(field(page)).toBeFocused()
     await page.keyboard.type('bangalor')
     await expect(page.getByRole('group', { name: 'Stations' })).toBeVisible()
     await page.getByRole('group', { name: 'Stations' }).getByRole('option').first().click()

@@ -6,9 +6,11 @@ import { formatNumber } from '@/lib/format'
 
 const width = 600
 const margin = 12
+/** More dots than these would run into one another. */
+const many = 1000
 
 /** Every dot in one path, on a layer of its own: what changes above it does not draw thousands of dots anew. */
-const Dots = memo(function Dots({ path, viewBox }: { path: string; viewBox: string }) {
+const Dots = memo(function Dots({ path, count, viewBox }: { path: string; count: number; viewBox: string }) {
   return (
     <chakra.svg
       aria-hidden
@@ -21,7 +23,7 @@ const Dots = memo(function Dots({ path, viewBox }: { path: string; viewBox: stri
       strokeLinecap="round"
       willChange="transform"
     >
-      <chakra.path d={path} strokeWidth="5" css={{ stroke: 'gray.400' }} />
+      <chakra.path d={path} strokeWidth={count > many ? 2.5 : 5} css={{ stroke: 'gray.400' }} />
     </chakra.svg>
   )
 })
@@ -56,7 +58,7 @@ export const NetworkMap = memo(function NetworkMap({
   const point = here && projection.project(here)
   return (
     <chakra.div position="relative">
-      <Dots path={path} viewBox={viewBox} />
+      <Dots {...{ path, count, viewBox }} />
       <chakra.svg
         role="img"
         aria-label={`Map of ${formatNumber(count)} stations. The listed ones stand out.`}

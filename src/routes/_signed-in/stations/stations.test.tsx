@@ -61,6 +61,16 @@ test('F1: stations without a position are in the list, by distance at its end, a
   expect(await screen.findByText('No train leaves here')).toBeInTheDocument()
 })
 
+test('F1: nothing is near to a station without a position: the page says so, and lists by name', async () => {
+  const [lost] = db.stations
+  if (!lost) throw new Error('No stations')
+  Object.assign(lost, { latitude: null, longitude: null })
+  open(`/stations?near=${lost.code}`)
+  expect(await screen.findByText(`Where ${lost.name} lies is not known`)).toBeInTheDocument()
+  expect(screen.getByText(`${db.stations.length} stations`)).toBeInTheDocument()
+  expect(listed()[0]).not.toMatch(/km$/)
+})
+
 test('STA-3: a position that is refused leaves the page usable and says what to do', async () => {
   vi.stubGlobal('navigator', {
     ...navigator,

@@ -47,7 +47,7 @@ export function StationsPage({
         title="Stations"
         summary={
           data &&
-          `${counted(all.length, 'station')}${position.kind === 'known' ? ', nearest to you first' : near ? `, nearest to ${near.name} first` : ''}`
+          `${counted(all.length, 'station')}${position.kind === 'known' ? ', nearest to you first' : near && centre ? `, nearest to ${near.name} first` : ''}`
         }
         announceSummary
         refreshing={stations.isFetching && stations.data !== undefined}
@@ -63,9 +63,11 @@ export function StationsPage({
         }}
         onForgetPosition={forget}
       />
-      {query.near && data && !near && (
+      {query.near && data && !centre && (
         <EmptyState
-          title={`There is no station with the code ${query.near}`}
+          title={
+            near ? `Where ${near.name} lies is not known` : `There is no station with the code ${query.near}`
+          }
           text="All stations are listed by name below."
           action={<Button onClick={() => onSearch({ near: undefined })}>List by name</Button>}
         />

@@ -1,0 +1,41 @@
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+
+/** So long after the last key: until then the page has nothing to draw but the field. */
+const pauseMs = 80
+
+/**
+ * The text of a field whose words stand in the address. The field shows each key at once; the address follows when the
+ * typing pauses, or when the field is left.
+ *
+ * @param asked what the address says
+ */
+export function useTyped(asked: string, onTyped: (words: string) => void) {
+  const [text, setText] = useState(asked)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // What the address was last told: only something else there is news, such as after Back.
+  const told = useRef(asked)
+  useEffect(() => {
+    if (asked === told.current) return
+    told.current = asked
+    clearTimeout(timer.current)
+    setText(asked)
+  }, [asked])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const tell = (words: string) => {
+    clearTimeout(timer.current)
+    if (words === told.current) return
+    told.current = words
+    onTyped(words)
+  }
+  return {
+    value: text,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      const { value } = target
+      setText(value)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => tell(value.trim()), pauseMs)
+    },
+    onBlur: () => tell(text.trim()),
+  }
+}
