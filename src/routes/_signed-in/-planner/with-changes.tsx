@@ -13,8 +13,8 @@ import { Rows } from './rows'
 import { mostChanges, type PlannerQuestion } from './use-journeys'
 import type { Shown } from './use-shown'
 
-/** Whoever has looked at so many and wants more says so. */
-const mostAtFirst = 12
+/** Whoever has looked at so many and wants more says so; as many as are drawn without keeping the page. */
+const mostAtFirst = 8
 
 /**
  * PLN-2: a day's journeys with one or two changes, asked for by a press or because nothing goes direct. They are computed
