@@ -30,7 +30,13 @@ export function ChartFrame<P extends { active?: number | undefined }>({
   const shown = active !== undefined && readings?.[active] !== undefined ? active : undefined
   return (
     <div>
-      <chakra.div ref={box} height={failed ? 'auto' : height} position="relative">
+      {/* As wide as there is room: a canvas drawn wider must not keep the page so wide when the window gets narrow. */}
+      <chakra.div
+        ref={box}
+        height={failed ? 'auto' : height}
+        position="relative"
+        css={{ contain: 'inline-size' }}
+      >
         {failed ? (
           <chakra.p color="fg.muted">The chart cannot be shown. Its figures are in the table.</chakra.p>
         ) : Chart ? (

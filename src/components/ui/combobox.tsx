@@ -162,14 +162,13 @@ const noneFound = { ...floating, px: '3', py: '2.5', color: 'fg.muted' } as cons
 const Panel = chakra('div', {
   base: {
     ...floating,
-    maxHeight: '20rem',
-    overflowY: 'auto',
     py: '1',
     _hidden: { display: 'none' },
   },
 })
 
-const List = chakra('ul', { base: { listStyle: 'none' } })
+/** It scrolls itself: a box around it would have to take the focus to be scrolled by keys. */
+const List = chakra('ul', { base: { listStyle: 'none', maxHeight: '18rem', overflowY: 'auto' } })
 
 const Option = chakra('li', {
   base: {
