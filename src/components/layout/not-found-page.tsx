@@ -33,8 +33,11 @@ export function NotFoundPage({ what = 'page' }: { what?: string | undefined }) {
       }
     >
       <p>
-        There is nothing at <chakra.code textStyle="mono">{path}</chakra.code>. It may have moved, or the
-        address has a typing mistake.
+        There is nothing at{' '}
+        <chakra.code textStyle="mono" overflowWrap="anywhere">
+          {path}
+        </chakra.code>
+        . It may have moved, or the address has a typing mistake.
       </p>
       <chakra.ul display="grid" gap={{ base: '2', sm: '1' }}>
         {shortcuts.map(({ to, label, words }) => (
