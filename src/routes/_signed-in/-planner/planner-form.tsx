@@ -67,7 +67,7 @@ export function PlannerForm(props: {
           <SelectField
             id="planner-after"
             label="Leave"
-            placeholder="Leave any time"
+            placeholder="Any time"
             options={startsWith(values.after)}
             value={values.after ?? ''}
             onChange={(event) => change({ after: event.target.value || undefined })}
