@@ -8,6 +8,8 @@ import { counted } from '@/lib/format'
 export interface Resource<T extends Identified = Identified, Input extends object = object> {
   /** 'train' */
   readonly noun: string
+  /** Where its records are listed and edited. */
+  readonly page: '/admin/trains' | '/admin/stations'
   /** 'Night Mail (90001)' */
   nameOf(record: T): string
   cellsOf(record: T): Cells
@@ -51,6 +53,8 @@ export interface Step {
   readonly state: StepState
   /** Why it was refused or not sent. */
   readonly words?: string
+  /** What the refused call threw: it may name fields. */
+  readonly error?: unknown
 }
 
 /** Which record a step is about: two kinds of records may share an id. */

@@ -49,7 +49,7 @@ export const finished = (changes: readonly Change[], steps: readonly Step[]): Ch
 export const marked = (
   changes: readonly Change[],
   steps: readonly Step[],
-  mark: Pick<Step, 'state' | 'words'>,
+  mark: Pick<Step, 'state' | 'words' | 'error'>,
 ): Change[] =>
   rewritten(changes, steps, (change, concerned) => ({
     ...change,
@@ -66,7 +66,10 @@ export const renamed = (changes: readonly Change[], from: string, to: string): C
 
 /** A failed change is due again, after whatever is being sent of the same records: so it is shown over that, too. */
 export function retried(changes: readonly Change[], change: Change, now: number): Change[] {
-  const steps = change.steps.map(({ words: _words, ...step }): Step => ({ ...step, state: 'waiting' }))
+  const steps = change.steps.map(({ words: _words, error: _error, ...step }): Step => ({
+    ...step,
+    state: 'waiting',
+  }))
   const again = { ...change, steps, subject: subjectOf(steps), total: steps.length, done: 0, dueAt: now }
   const records = new Set(steps.map(recordKey))
   const others = changes.filter((other) => other !== change)

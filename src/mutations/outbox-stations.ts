@@ -14,6 +14,7 @@ const inputOf = ({ _id, ...input }: Station): StationInput => input
 /** F2, J2: stations, as the outbox promises and sends them. */
 export const stationResource: Resource<Station, StationInput> = {
   noun: 'station',
+  page: '/admin/stations',
   nameOf: stationLabel,
   cellsOf: stationCells,
   inputOf,

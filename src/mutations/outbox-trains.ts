@@ -12,6 +12,7 @@ import { createTrainMutation, deleteTrainMutation, updateTrainMutation } from '.
 /** E3, J2: trains, as the outbox promises and sends them. */
 export const trainResource: Resource<Train, TrainInput> = {
   noun: 'train',
+  page: '/admin/trains',
   nameOf: ({ name, trainNumber }) => (name ? `${name} (${trainNumber})` : trainNumber),
   cellsOf: (train) => trainCells(train, timeZone),
   inputOf: trainInput,

@@ -239,7 +239,7 @@ export class Outbox {
       },
       (error: unknown) => {
         this.#underWay -= 1
-        this.#failed(steps, 'refused', refusalWords(error))
+        this.#failed(steps, 'refused', refusalWords(error), error)
         this.#pump()
       },
     )
@@ -256,10 +256,10 @@ export class Outbox {
     tellFailures(before, this.#state.changes)
   }
 
-  #failed(steps: readonly Step[], state: 'refused' | 'unsent', words: string) {
+  #failed(steps: readonly Step[], state: 'refused' | 'unsent', words: string, error?: unknown) {
     const before = this.#state.changes
     noteSteps(steps, state === 'refused' ? 'refused' : 'not-sent', words)
-    this.#set(marked(this.#all, steps, { state, words }))
+    this.#set(marked(this.#all, steps, { state, words, error }))
     tellFailures(before, this.#state.changes)
   }
 }

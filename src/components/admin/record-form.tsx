@@ -1,11 +1,21 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { ReactNode, SubmitEventHandler } from 'react'
+import { type ReactNode, type SubmitEventHandler, useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { ErrorSummary, type FormError } from '@/components/ui/error-summary'
+import { otherRefusals, refusedFields } from '@/components/ui/form-errors'
+import type { Step } from '@/mutations/outbox-change'
+
+/** What of a refusal no field of the form can show. */
+export function refusalOf(refused: Step | undefined, places: Readonly<Record<string, string>>) {
+  if (!refused) return undefined
+  const others = otherRefusals(refused.error, places).join('\n')
+  const isPlaced = refusedFields(refused.error, places).length > 0
+  return { detail: others || (isPlaced ? undefined : refused.words) }
+}
 
 /** What every editor of a record has: what is wrong on top, what was kept of an earlier try, the fields. */
-export const RecordForm = ({
+export function RecordForm({
   id,
   label,
   errors,
@@ -20,24 +30,34 @@ export const RecordForm = ({
   label: string
   errors: readonly FormError[]
   attempt: number
-  /** Why the server did not take this change before. */
-  refusal: string | undefined
+  /** The server did not take this change before: why, where no field says it. */
+  refusal: { detail: string | undefined } | undefined
   fromDraft: boolean
   onStartAgain: () => void
   onSubmit: SubmitEventHandler<HTMLFormElement>
   children: ReactNode
-}) => (
-  <chakra.form id={id} noValidate aria-label={label} onSubmit={onSubmit} display="grid" gap="4">
-    <ErrorSummary errors={errors} attempt={attempt} />
-    {refusal !== undefined && <ErrorNotice headline="The server did not take this change" detail={refusal} />}
-    {fromDraft && refusal === undefined && (
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" color="fg.muted">
-        <span>This is what you typed before and did not save.</span>
-        <Button size="sm" variant="plain" onClick={onStartAgain}>
-          Discard it
-        </Button>
-      </chakra.div>
-    )}
-    {children}
-  </chakra.form>
-)
+}) {
+  const form = useRef<HTMLFormElement>(null)
+  const isRefused = refusal !== undefined
+  // The panel may have opened before what the fields need was loaded. What is wrong comes before the fields.
+  useEffect(() => {
+    if (!isRefused) form.current?.querySelector<HTMLElement>('input, select')?.focus()
+  }, [isRefused])
+  return (
+    <chakra.form ref={form} id={id} noValidate aria-label={label} onSubmit={onSubmit} display="grid" gap="4">
+      {refusal && attempt === 0 && (
+        <ErrorNotice headline="The server did not take this change" detail={refusal.detail} />
+      )}
+      <ErrorSummary errors={errors} attempt={attempt} />
+      {fromDraft && !refusal && (
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" color="fg.muted">
+          <span>This is what you typed before and did not save.</span>
+          <Button size="sm" variant="plain" onClick={onStartAgain}>
+            Discard it
+          </Button>
+        </chakra.div>
+      )}
+      {children}
+    </chakra.form>
+  )
+}

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
+import { LinkButton } from '@/components/ui/link-button'
 import { formatNumber } from '@/lib/format'
 import { undoMs } from '@/mutations/outbox'
 import { type Change, changeWords, stateOf } from '@/mutations/outbox-change'
@@ -120,6 +121,16 @@ function Failed({ change, retry, discard }: { change: Change } & Handlers) {
         <p>{single ? title : `${change.steps.length} of ${formatNumber(change.total)} not ${participle}`}</p>
         {single && first ? <chakra.p color="fg.error">{first.words}</chakra.p> : <Reasons change={change} />}
         <chakra.div display="flex" gap="2" mt="1">
+          {single && first && first.kind !== 'delete' && (
+            <LinkButton
+              size="sm"
+              to={first.resource.page}
+              search={{ edit: first.id }}
+              aria-label={`Edit: ${title}`}
+            >
+              Edit
+            </LinkButton>
+          )}
           <Button size="sm" aria-label={`Retry: ${title}`} onClick={() => retry(change.id)}>
             Retry
           </Button>

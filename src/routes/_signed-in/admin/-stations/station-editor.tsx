@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import type { EditorProps } from '@/components/admin/records-page'
 import { useSession } from '@/auth/session-store'
 import { useRefused } from '@/components/admin/use-refused'
 import { Button } from '@/components/ui/button'
@@ -12,14 +13,8 @@ import { stationResource } from '@/mutations/outbox-stations'
 import { StationForm } from './station-form'
 import { stationInputOf, type StationValues } from './station-form.schema'
 
-export interface StationEditorProps {
-  edited: string | undefined
-  stations: readonly Station[]
-  onClose: () => void
-}
-
 /** The station that the address names, in a panel at the side. Saving promises it: it can be undone (J2). */
-export function StationEditor({ edited, stations, onClose }: StationEditorProps) {
+export function StationEditor({ edited, records: stations, onClose }: EditorProps<Station>) {
   const userId = useSession(({ user }) => user?._id) ?? ''
   const { discard, realId } = useOutbox()
   const promise = usePromise(stationResource)
@@ -61,7 +56,7 @@ export function StationEditor({ edited, stations, onClose }: StationEditorProps)
           key={`${edited} ${refused?.changeId}`}
           id={formId}
           {...{ draftKey, userId, start, own, stations }}
-          refusal={refused?.step.words}
+          refused={refused?.step}
           onSave={save}
         />
       ) : (

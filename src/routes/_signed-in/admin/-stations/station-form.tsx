@@ -3,12 +3,13 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as v from 'valibot'
-import { RecordForm } from '@/components/admin/record-form'
+import { RecordForm, refusalOf } from '@/components/admin/record-form'
 import { NetworkMap } from '@/components/stations/network-map'
-import { summaryOf } from '@/components/ui/form-errors'
+import { placeErrors, summaryOf } from '@/components/ui/form-errors'
 import { TextField } from '@/components/ui/text-field'
 import type { Station } from '@/domain/station'
 import { dropDraft, readDraft, writeDraft } from '@/lib/draft'
+import type { Step } from '@/mutations/outbox-change'
 import {
   type StationFields,
   stationFields,
@@ -16,6 +17,9 @@ import {
   stationFormSchema,
   type StationValues,
 } from './station-form.schema'
+
+/** The server names the fields as the form does. */
+const places = Object.fromEntries(stationFields.map((field) => [field, field]))
 
 const draftSchema = v.object(
   Object.fromEntries(stationFields.map((field) => [field, v.string()])) as Record<
@@ -32,7 +36,7 @@ export function StationForm({
   start,
   own,
   stations,
-  refusal,
+  refused,
   onSave,
 }: {
   id: string
@@ -42,15 +46,16 @@ export function StationForm({
   start: Partial<Station>
   own: Station | undefined
   stations: readonly Station[]
-  refusal: string | undefined
+  /** The change that the server did not take before. */
+  refused: Step | undefined
   onSave: (values: StationValues) => void
 }) {
   const others = useMemo(() => stations.filter(({ _id }) => _id !== own?._id), [stations, own])
   const [draft, setDraft] = useState(() => {
     const kept = v.safeParse(draftSchema, readDraft(userId, draftKey))
-    return refusal === undefined && kept.success ? kept.output : undefined
+    return !refused && kept.success ? kept.output : undefined
   })
-  const { register, handleSubmit, reset, subscribe, control, formState } = useForm<
+  const { register, handleSubmit, reset, setError, subscribe, control, formState } = useForm<
     StationFields,
     unknown,
     StationValues
@@ -68,6 +73,7 @@ export function StationForm({
       }),
     [subscribe, userId, draftKey],
   )
+  useEffect(() => void placeErrors(refused?.error, places, setError), [refused, setError])
   const [latitude, longitude] = useWatch({ control, name: ['latitude', 'longitude'] }).map(Number)
   const here =
     latitude !== undefined &&
@@ -87,7 +93,7 @@ export function StationForm({
       label="Station"
       errors={summaryOf(errors, stationFields)}
       attempt={submitCount}
-      refusal={refusal}
+      refusal={refusalOf(refused, places)}
       fromDraft={draft !== undefined}
       onStartAgain={startAgain}
       onSubmit={handleSubmit(onSave)}

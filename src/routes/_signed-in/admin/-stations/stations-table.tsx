@@ -1,10 +1,9 @@
+import type { RecordsTable } from '@/components/admin/records-page'
 import { DataTable, type TableColumn } from '@/components/ui/data-table'
 import { TextLink } from '@/components/ui/text-link'
-import type { Selection } from '@/components/ui/use-selection'
 import { stationLabel } from '@/domain/station'
 import { formatNumber } from '@/lib/format'
-import { sortText, type TableSort } from '@/lib/table-sort'
-import type { Mark } from '@/queries/foreseen-page'
+import { sortText } from '@/lib/table-sort'
 import type { StationRow } from './listed-stations'
 import type { AdminStationsSearch } from './stations-search'
 
@@ -70,13 +69,7 @@ export const StationsTable = ({
   sort,
   selection,
   onSearch,
-}: {
-  rows: readonly StationRow[]
-  pending: ReadonlyMap<string, Mark>
-  sort: TableSort | undefined
-  selection: Selection
-  onSearch: (change: AdminStationsSearch) => void
-}) => (
+}: RecordsTable<StationRow> & { onSearch: (change: AdminStationsSearch) => void }) => (
   <DataTable
     label="Stations"
     columns={columns}

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import type { EditorProps } from '@/components/admin/records-page'
 import { useSession } from '@/auth/session-store'
 import { useRefused } from '@/components/admin/use-refused'
 import { Button } from '@/components/ui/button'
@@ -8,7 +9,7 @@ import { Loaded } from '@/components/ui/loaded'
 import { SkeletonCard } from '@/components/ui/skeleton'
 import { changedFields } from '@/domain/changed-fields'
 import type { Train, TrainInput } from '@/domain/train'
-import { trainOfInput } from '@/domain/train-input'
+import { trainOfInput, trainWith } from '@/domain/train-input'
 import { timeZone } from '@/lib/config'
 import { dropDraft } from '@/lib/draft'
 import { useOutbox, usePromise } from '@/mutations/outbox-of'
@@ -17,14 +18,10 @@ import { useStations } from '@/queries/stations'
 import { TrainForm } from './train-form'
 import { newTrainFields, trainFieldsOf, trainInputOf, type TrainValues } from './train-form.schema'
 
-export interface TrainEditorProps {
-  edited: string | undefined
-  trains: readonly Train[]
-  onClose: () => void
-}
+const byId = (_id: string) => ({ _id })
 
 /** The train that the address names, in a panel at the side. Saving promises it: it can be undone (J2). */
-export function TrainEditor({ edited, trains, onClose }: TrainEditorProps) {
+export function TrainEditor({ edited, records: trains, onClose }: EditorProps<Train>) {
   const userId = useSession(({ user }) => user?._id) ?? ''
   const stations = useStations()
   const { discard, realId } = useOutbox()
@@ -37,7 +34,9 @@ export function TrainEditor({ edited, trains, onClose }: TrainEditorProps) {
   const draftKey = `admin-train:${id}`
   const meant =
     refused &&
-    trainOfInput(refused.step.id, { ...own, ...refused.step.fields } as TrainInput, (_id) => ({ _id }))
+    (own
+      ? trainWith(own, refused.step.fields, byId)
+      : trainOfInput(refused.step.id, refused.step.fields as TrainInput, byId))
   const shown = meant ?? own
   const save = (values: TrainValues) => {
     const input = trainInputOf(values, own, timeZone)
@@ -74,7 +73,7 @@ export function TrainEditor({ edited, trains, onClose }: TrainEditorProps) {
               {...{ draftKey, userId, own, trains }}
               start={shown ? trainFieldsOf(shown, timeZone) : newTrainFields()}
               stations={items}
-              refusal={refused?.step.words}
+              refused={refused?.step}
               onSave={save}
             />
           )}

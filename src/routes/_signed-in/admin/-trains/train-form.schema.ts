@@ -99,6 +99,36 @@ export const plainFields = [
 ] as const
 export const stopFields = ['station', 'arrival', 'departure', 'distance', 'day'] as const
 
+type StopPath = `stops.${number}.${(typeof stopFields)[number]}`
+
+const stopPlaces: Record<string, (typeof stopFields)[number]> = {
+  station: 'station',
+  arrivalTime: 'arrival',
+  departureTime: 'departure',
+  distance: 'distance',
+  day: 'day',
+}
+
+/** The field for each path that the server may name: its times and ends are the first and the last stop here. */
+export function trainPlaces(stopCount: number): Record<string, (typeof plainFields)[number] | StopPath> {
+  const last = stopCount - 1
+  return {
+    ...Object.fromEntries(plainFields.map((field) => [field, field])),
+    source: 'stops.0.station',
+    departureTime: 'stops.0.departure',
+    destination: `stops.${last}.station`,
+    arrivalTime: `stops.${last}.arrival`,
+    ...Object.fromEntries(
+      Array.from({ length: stopCount }, (_, index) =>
+        Object.entries(stopPlaces).flatMap(([path, field]): [string, StopPath][] => [
+          [`route[${index}].${path}`, `stops.${index}.${field}`],
+          [`route.${index}.${path}`, `stops.${index}.${field}`],
+        ]),
+      ).flat(),
+    ),
+  }
+}
+
 const text = (value: number | null) => (value === null ? '' : String(value))
 
 export const newTrainFields = (): TrainFields => ({

@@ -2,17 +2,19 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useMemo, useState } from 'react'
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form'
-import { RecordForm } from '@/components/admin/record-form'
+import { RecordForm, refusalOf } from '@/components/admin/record-form'
 import { NetworkMap } from '@/components/stations/network-map'
 import { CheckboxField } from '@/components/ui/checkbox-field'
 import { FieldError } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select-field'
+import { placeErrors } from '@/components/ui/form-errors'
 import { TextField } from '@/components/ui/text-field'
 import type { Station } from '@/domain/station'
 import type { Train } from '@/domain/train'
 import { trainTypes } from '@/domain/train-types'
 import { weekdays } from '@/domain/weekday'
 import { dropDraft, writeDraft } from '@/lib/draft'
+import type { Step } from '@/mutations/outbox-change'
 import { StopRows } from './stop-rows'
 import { readTrainDraft } from './train-draft'
 import {
@@ -20,6 +22,7 @@ import {
   stopFields,
   type TrainFields,
   trainFormSchema,
+  trainPlaces,
   type TrainValues,
 } from './train-form.schema'
 
@@ -49,7 +52,7 @@ export function TrainForm({
   own,
   trains,
   stations,
-  refusal,
+  refused,
   onSave,
 }: {
   id: string
@@ -59,14 +62,13 @@ export function TrainForm({
   own: Train | undefined
   trains: readonly Train[]
   stations: readonly Station[]
-  refusal: string | undefined
+  /** The change that the server did not take before. */
+  refused: Step | undefined
   onSave: (values: TrainValues) => void
 }) {
   const others = useMemo(() => trains.filter(({ _id }) => _id !== own?._id), [trains, own])
-  const [draft, setDraft] = useState(() =>
-    refusal === undefined ? readTrainDraft(userId, draftKey) : undefined,
-  )
-  const { register, handleSubmit, reset, subscribe, control, formState } = useForm<
+  const [draft, setDraft] = useState(() => (refused ? undefined : readTrainDraft(userId, draftKey)))
+  const { register, handleSubmit, reset, setError, subscribe, control, formState } = useForm<
     TrainFields,
     unknown,
     TrainValues
@@ -84,6 +86,9 @@ export function TrainForm({
       }),
     [subscribe, userId, draftKey],
   )
+  const stopCount = start.stops.length
+  const places = useMemo(() => trainPlaces(stopCount), [stopCount])
+  useEffect(() => void placeErrors(refused?.error, places, setError), [refused, places, setError])
   const stops = useWatch({ control, name: 'stops' })
   const called = new Set(stops.map(({ station }) => station))
   const listed = stations.flatMap((station) => (called.has(station._id) ? [{ station }] : []))
@@ -99,7 +104,7 @@ export function TrainForm({
       label="Train"
       errors={summaryOf(errors, stops.length)}
       attempt={submitCount}
-      refusal={refusal}
+      refusal={refusalOf(refused, places)}
       fromDraft={draft !== undefined}
       onStartAgain={startAgain}
       onSubmit={handleSubmit(onSave)}

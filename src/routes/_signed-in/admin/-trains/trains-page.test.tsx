@@ -1,5 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
 import { expect, test } from 'vitest'
+import { server } from '@mocks/node'
+import { invalid } from '@mocks/replies'
 import { db } from '@mocks/db'
 import { inSmallRailway } from '@/test/small-railway'
 import { recordCalls } from '@/test/calls'
@@ -97,4 +100,48 @@ test('J1: a changed name is sent with nothing else changed', async () => {
   await waitFor(() =>
     expect(db.trains.find(({ _id }) => _id === id)).toMatchObject({ name: 'Owl Mail', route: before?.route }),
   )
+})
+
+test('J1: what the server refuses stands at its field when the change is opened again, with what was typed', async () => {
+  const { user } = open()
+  await table()
+  const [first] = db.trains
+  server.use(
+    http.put('*/api/trains/:id', () =>
+      invalid([
+        { path: 'name', msg: 'Name is reserved', value: '' },
+        { path: 'route[1].distance', msg: 'Distance is off the map', value: 1 },
+        { path: 'colour', msg: 'Colour is required', value: '' },
+      ]),
+    ),
+  )
+  const panelOf = () => screen.findByRole('dialog', { name: 'Night Mail (90001)' })
+  await user.click(screen.getByRole('link', { name: '90001' }))
+  const name = await within(await panelOf()).findByRole('textbox', { name: 'Name' })
+  await user.clear(name)
+  await user.type(name, 'Owl Mail')
+  await user.click(screen.getByRole('button', { name: 'Save train' }))
+  await user.click(await screen.findByRole('button', { name: 'Send now' }))
+  await user.click(await screen.findByRole('link', { name: /^Edit: Change/ }))
+
+  const panel = await screen.findByRole('dialog')
+  const again = await within(panel).findByRole('textbox', { name: 'Name' })
+  expect(again).toHaveValue('Owl Mail')
+  expect(again).toHaveAccessibleDescription('Name is reserved')
+  expect(within(panel).getByLabelText('km, stop 2')).toHaveAccessibleDescription('Distance is off the map')
+  const summary = within(panel).getByRole('alert', { name: 'There is a problem' })
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Name is reserved', 'Stop 2: Distance is off the map'])
+  expect(within(panel).getByText('Colour is required')).toBeInTheDocument()
+
+  server.resetHandlers()
+  await user.clear(again)
+  await user.type(again, 'Bat Mail')
+  await user.click(within(panel).getByRole('button', { name: 'Save train' }))
+  await user.click(await screen.findByRole('button', { name: 'Send now' }))
+  await waitFor(() => expect(db.trains.find(({ _id }) => _id === first?._id)?.name).toBe('Bat Mail'))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Pending changes' })).toBeNull())
 })

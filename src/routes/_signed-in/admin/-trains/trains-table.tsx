@@ -1,14 +1,13 @@
+import type { RecordsTable } from '@/components/admin/records-page'
 import { DaysStrip } from '@/components/trains/days-strip'
 import { DataTable, type TableColumn } from '@/components/ui/data-table'
 import { TextLink } from '@/components/ui/text-link'
-import type { Selection } from '@/components/ui/use-selection'
 import { duration } from '@/domain/duration'
 import type { Train } from '@/domain/train'
 import { arrivalDayOffset, clockTime } from '@/domain/train-time'
 import { timeZone } from '@/lib/config'
 import { formatMoney, formatNumber } from '@/lib/format'
-import { sortText, type TableSort } from '@/lib/table-sort'
-import type { Mark } from '@/queries/foreseen-page'
+import { sortText } from '@/lib/table-sort'
 import type { AdminTrainsSearch } from './trains-search'
 
 const clock = (time: string) => clockTime(time, timeZone) ?? '—'
@@ -101,13 +100,7 @@ export const TrainsTable = ({
   sort,
   selection,
   onSearch,
-}: {
-  rows: readonly Train[]
-  pending: ReadonlyMap<string, Mark>
-  sort: TableSort | undefined
-  selection: Selection
-  onSearch: (change: AdminTrainsSearch) => void
-}) => (
+}: RecordsTable<Train> & { onSearch: (change: AdminTrainsSearch) => void }) => (
   <DataTable
     label="Trains"
     columns={columns}

@@ -1,0 +1,163 @@
+import { type ReactNode, useMemo } from 'react'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { type LazyPart, useLazyPart } from '@/components/ui/lazy-part'
+import { LinkButton } from '@/components/ui/link-button'
+import { type LoadState, Loaded } from '@/components/ui/loaded'
+import { PageHeader } from '@/components/ui/page-header'
+import { Pager } from '@/components/ui/pager'
+import { SkeletonList } from '@/components/ui/skeleton'
+import { type Selection, useSelection } from '@/components/ui/use-selection'
+import type { Identified } from '@/lib/collection'
+import type { CsvCell } from '@/lib/csv'
+import { counted, formatNumber } from '@/lib/format'
+import { usualPageSize } from '@/lib/page-sizes'
+import { pageOf } from '@/lib/paging'
+import { parseSort, type TableSort } from '@/lib/table-sort'
+import type { Resource } from '@/mutations/outbox-change'
+import { usePromise } from '@/mutations/outbox-of'
+import type { ForeseenPage, Mark } from '@/queries/foreseen-page'
+import { CsvButton } from './csv-button'
+import { DeleteRecords } from './delete-records'
+import { SelectionBar } from './selection-bar'
+
+export interface RecordsSearch {
+  sort?: string | undefined
+  page?: number | undefined
+  rows?: number | undefined
+  /** The record in the editor, or `new`. */
+  edit?: string | undefined
+}
+
+export interface EditorProps<T> {
+  edited: string | undefined
+  records: readonly T[]
+  onClose: () => void
+}
+
+export interface RecordsTable<Row> {
+  rows: readonly Row[]
+  pending: ReadonlyMap<string, Mark>
+  sort: TableSort | undefined
+  selection: Selection
+}
+
+/** J1, ADM-1: a list of records with its search, table, bulk actions and editor; what is chosen to see is in the address. */
+export function RecordsPage<T extends Identified, Input extends object, Row extends T>({
+  title,
+  resource,
+  load,
+  rows,
+  search,
+  onSearch,
+  onShowAll,
+  filters,
+  actions,
+  csv,
+  uses,
+  editor,
+  table,
+}: {
+  /** 'Trains' */
+  title: string
+  resource: Resource<T, Input>
+  load: LoadState<ForeseenPage<T>>
+  /** Those that the search asks for, in its order. */
+  rows: readonly Row[]
+  search: RecordsSearch
+  onSearch: (change: RecordsSearch) => void
+  onShowAll: () => void
+  filters: ReactNode
+  /** More than export and adding. */
+  actions?: ReactNode
+  csv: { header: readonly string[]; row: (record: T) => CsvCell[] }
+  /** What deleting these touches. */
+  uses: (records: readonly T[]) => ReactNode
+  editor: LazyPart<EditorProps<T>>
+  table: (props: RecordsTable<Row>) => ReactNode
+}) {
+  const { noun } = resource
+  const promise = usePromise(resource)
+  const ids = useMemo(() => rows.map(({ _id }) => _id), [rows])
+  const selection = useSelection(ids)
+  const chosen = rows.filter(({ _id }) => selection.has(_id))
+  const [first, ...others] = chosen
+  const size = search.rows ?? usualPageSize
+  const page = pageOf(rows, search.page ?? 1, size === 0 ? Math.max(1, rows.length) : size)
+  const closeEditor = () => onSearch({ edit: undefined, page: search.page })
+  const Editor = useLazyPart(editor, search.edit !== undefined, closeEditor)
+  const all = load.data?.items
+  return (
+    <>
+      <PageHeader
+        title={title}
+        documentTitle={`${title}, admin`}
+        summary={
+          load.data &&
+          (rows.length === all?.length
+            ? counted(load.data.total, noun)
+            : `${counted(rows.length, noun)} of ${formatNumber(load.data.total)}`)
+        }
+        announceSummary
+        refreshing={load.isFetching && all !== undefined}
+        action={
+          <>
+            {actions}
+            <CsvButton fileName={`${noun}s.csv`} header={csv.header} rows={() => rows.map(csv.row)} />
+            <LinkButton
+              to="."
+              search={(now) => ({ ...now, edit: 'new' })}
+              resetScroll={false}
+              variant="solid"
+            >
+              Add {noun}
+            </LinkButton>
+          </>
+        }
+      />
+      {filters}
+      <Loaded load={load} skeleton={<SkeletonList count={10} height={40} label={`Loading ${noun}s…`} />}>
+        {({ items, pending }) => (
+          <>
+            <SelectionBar selection={selection} matching={ids} noun={noun}>
+              <DeleteRecords
+                size="sm"
+                what={first && others.length === 0 ? resource.nameOf(first) : counted(chosen.length, noun)}
+                onDelete={() => {
+                  promise({ remove: items.filter(({ _id }) => selection.has(_id)) })
+                  selection.clear()
+                }}
+              >
+                {uses(chosen)}
+              </DeleteRecords>
+              <CsvButton
+                fileName={`${noun}s-chosen.csv`}
+                header={csv.header}
+                rows={() => chosen.map(csv.row)}
+                label="Export chosen"
+              />
+            </SelectionBar>
+            {rows.length > 0 ? (
+              <>
+                {table({
+                  rows: page.items,
+                  pending,
+                  sort: search.sort === undefined ? undefined : parseSort(search.sort),
+                  selection,
+                })}
+                <Pager page={page.page} pages={page.pages} />
+              </>
+            ) : (
+              <EmptyState
+                title={items.length === 0 ? `There are no ${noun}s` : `No ${noun} fits`}
+                text={items.length === 0 ? 'Add the first one.' : 'Try other words, or fewer filters.'}
+                action={items.length > 0 && <Button onClick={onShowAll}>Show all {noun}s</Button>}
+              />
+            )}
+            {Editor && <Editor edited={search.edit} records={items} onClose={closeEditor} />}
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}
