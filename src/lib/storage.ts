@@ -57,7 +57,7 @@ export type SafeStorage = typeof local
 
 /** The keys this app uses: other pages of the same origin keep theirs. */
 const ours =
-  /^(token|rememberMe|root|theme|sidebar|start-page)$|^(draft|sent|chunk-reload|passengers|recent-stations|admin-log):/
+  /^(token|rememberMe|root|theme|sidebar|start-page)$|^(draft|sent|chunk-reload|passengers|recent-stations|admin-log|views):/
 
 /** Removes everything the app keeps in web storage. */
 export function eraseAll() {

@@ -7,7 +7,7 @@ import { counted } from '@/lib/format'
 /** What the outbox must know of a kind of record. Methods, so that each names its own record and input. */
 export interface Resource<T extends Identified = Identified, Input extends object = object> {
   /** 'train' */
-  readonly noun: string
+  readonly noun: 'train' | 'station'
   /** Where its records are listed and edited. */
   readonly page: '/admin/trains' | '/admin/stations'
   /** 'Night Mail (90001)' */

@@ -19,6 +19,7 @@ import { usePromise } from '@/mutations/outbox-of'
 import type { ForeseenPage, Mark } from '@/queries/foreseen-page'
 import { CsvButton } from './csv-button'
 import { DeleteRecords } from './delete-records'
+import { SavedViews } from './saved-views'
 import { SelectionBar } from './selection-bar'
 
 export interface RecordsSearch {
@@ -103,6 +104,7 @@ export function RecordsPage<T extends Identified, Input extends object, Row exte
         action={
           <>
             {actions}
+            <SavedViews list={`${noun}s`} search={search} />
             <CsvButton fileName={`${noun}s.csv`} header={csv.header} rows={() => rows.map(csv.row)} />
             <LinkButton
               to="."

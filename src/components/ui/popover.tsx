@@ -92,7 +92,10 @@ export function Popover({
           animation="fade-in 120ms ease-out"
           css={{ '@media (forced-colors: active)': { borderWidth: '1px' } }}
         >
-          {panel(() => setOpen(false))}
+          {panel(() => {
+            setOpen(false)
+            trigger.current?.focus()
+          })}
         </chakra.section>
       )}
     </chakra.div>

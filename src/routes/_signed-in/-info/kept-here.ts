@@ -12,6 +12,7 @@ const kinds: { key: RegExp; words: (count: number) => string }[] = [
   { key: /^passengers:/, words: () => 'Saved passengers, of everybody who logged in here' },
   { key: /^recent-stations:/, words: () => 'The stations searched with last' },
   { key: /^admin-log:/, words: () => 'Lists of the changes made in the admin area' },
+  { key: /^views:/, words: () => 'Saved views of the admin lists' },
   { key: /^start-page$/, words: () => 'The page you start on' },
   { key: /^theme$/, words: () => 'The theme you chose' },
   { key: /^sidebar$/, words: () => 'Whether the menu is folded' },

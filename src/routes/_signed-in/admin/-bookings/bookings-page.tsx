@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import { CsvButton } from '@/components/admin/csv-button'
+import { SavedViews } from '@/components/admin/saved-views'
 import { LoadingBookings } from '@/components/admin/loading-bookings'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -69,6 +70,7 @@ export function AdminBookingsPage({
         action={
           <>
             <LinkButton to="/admin/reports">Reports</LinkButton>
+            <SavedViews list="bookings" search={search} />
             <CsvButton
               fileName="bookings.csv"
               header={bookingCsvHeader}

@@ -1,10 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Printer, RotateCw } from 'lucide-react'
+import { SavedViews } from '@/components/admin/saved-views'
 import { Button } from '@/components/ui/button'
+import type { ReportSearch } from '@/domain/reports-settings'
 
-export function ReportActions({ onRefresh }: { onRefresh: () => void }) {
+export function ReportActions({ search, onRefresh }: { search: ReportSearch; onRefresh: () => void }) {
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="2" css={{ '@media print': { display: 'none' } }}>
+      <SavedViews list="reports" search={search} />
       <Button onClick={onRefresh}>
         <RotateCw aria-hidden /> Refresh
       </Button>

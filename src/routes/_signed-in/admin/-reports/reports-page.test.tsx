@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { parse } from 'csv-parse/sync'
 import { http, HttpResponse } from 'msw'
-import Papa from 'papaparse'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { admin, booking, resetToFixture, trainId, stationId } from '@mocks/fixture'
 import { db } from '@mocks/db'
@@ -221,7 +221,7 @@ async function savedFile(press: () => Promise<void>) {
   const blob = saved.mock.calls[0]?.[0]
   if (!(blob instanceof Blob)) throw new Error('No file was saved')
   const bytes = new Uint8Array(await blob.arrayBuffer())
-  const { data } = Papa.parse<string[]>(new TextDecoder().decode(bytes), { skipEmptyLines: true })
+  const data: string[][] = parse(new TextDecoder().decode(bytes))
   return { data, mark: Array.from(bytes.subarray(0, 3)) }
 }
 

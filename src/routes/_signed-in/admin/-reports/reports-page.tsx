@@ -67,7 +67,7 @@ export function ReportsPage({
         }
         announceSummary
         refreshing={bookings.data !== undefined && (bookings.isFetching || report.isFetching)}
-        action={<ReportActions onRefresh={() => void bookings.refetch()} />}
+        action={<ReportActions search={search} onRefresh={() => void bookings.refetch()} />}
       />
       <ReportSettingsCard {...{ settings, today, onSearch }} />
       <Problems problems={settings.problems} />

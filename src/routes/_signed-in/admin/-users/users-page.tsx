@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useDeferredValue, useMemo } from 'react'
+import { SavedViews } from '@/components/admin/saved-views'
 import { SampleMark } from '@/components/dashboard/sample-mark'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -62,9 +63,17 @@ export function UsersPage({
         summary={shown && counted(shown.length, 'user')}
         announceSummary
         action={
-          <LinkButton to="." search={(now) => ({ ...now, edit: 'new' })} resetScroll={false} variant="solid">
-            Add user
-          </LinkButton>
+          <>
+            <SavedViews list="users" search={search} />
+            <LinkButton
+              to="."
+              search={(now) => ({ ...now, edit: 'new' })}
+              resetScroll={false}
+              variant="solid"
+            >
+              Add user
+            </LinkButton>
+          </>
         }
       />
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" mb="4">
