@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { Button } from '@/components/ui/button'
+import { Button, type ButtonProps } from '@/components/ui/button'
 import { type CsvCell, toCsv } from '@/lib/csv'
 import { saveFile } from '@/lib/save-file'
 
@@ -9,7 +9,8 @@ export const CsvButton = ({
   header,
   rows,
   label = 'Export CSV',
-}: {
+  ...button
+}: ButtonProps & {
   fileName: string
   header: readonly string[]
   /** Made when it is asked for. */
@@ -17,6 +18,7 @@ export const CsvButton = ({
   label?: string
 }) => (
   <Button
+    {...button}
     onClick={() => saveFile(new Blob([toCsv(header, rows())], { type: 'text/csv;charset=utf-8' }), fileName)}
   >
     <Download aria-hidden /> {label}

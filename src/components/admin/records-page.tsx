@@ -133,6 +133,8 @@ export function RecordsPage<T extends Identified, Input extends object, Row exte
                 {uses(chosen)}
               </DeleteRecords>
               <CsvButton
+                size="sm"
+                variant="plain"
                 fileName={`${noun}s-chosen.csv`}
                 header={csv.header}
                 rows={() => chosen.map(csv.row)}

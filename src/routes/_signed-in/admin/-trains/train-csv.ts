@@ -1,6 +1,9 @@
-import { weekdays } from '@/domain/weekday'
+import type { StationRef } from '@/domain/station'
 import type { Train } from '@/domain/train'
+import { arrivalText, stopsText } from '@/domain/train-stop-text'
+import { stopsOf } from '@/domain/train-stops'
 import { clockTime } from '@/domain/train-time'
+import { weekdays } from '@/domain/weekday'
 import { timeZone } from '@/lib/config'
 import type { CsvCell } from '@/lib/csv'
 
@@ -18,23 +21,21 @@ export const trainCsvHeader = [
   'stops',
 ] as const
 
-const clock = (text: string | undefined) => clockTime(text ?? '', timeZone) ?? ''
-
-/** A stop as `PUNE 10:05-10:10 +0 192km`: what the import reads back. */
-const stopText = ({ station, arrivalTime, departureTime, day, distance }: Train['route'][number]) =>
-  `${station?.code ?? station?._id ?? ''} ${clock(arrivalTime)}-${clock(departureTime)} +${day ?? 0}${distance === undefined ? '' : ` ${distance}km`}`
-
-/** Stations by code, days as `Mon Wed`, times in the railway's zone. */
-export const trainCsvRow = (train: Train): CsvCell[] => [
+/**
+ * What the import reads back: stations by code, days as `Mon Wed`, times in the railway's zone, stops as `stopsText` has
+ * them.
+ * @param codeOf lists give the stations of stops by their ids alone
+ */
+export const trainCsvRow = (train: Train, codeOf: (ref: StationRef | null) => string): CsvCell[] => [
   train.trainNumber,
   train.name,
   train.trainType,
-  train.source?.code ?? train.source?._id ?? null,
-  train.destination?.code ?? train.destination?._id ?? null,
-  clock(train.departureTime),
-  clock(train.arrivalTime),
+  codeOf(train.source),
+  codeOf(train.destination),
+  clockTime(train.departureTime, timeZone) ?? '',
+  arrivalText(train.departureTime, train.arrivalTime, timeZone),
   (train.daysOfOperation ?? weekdays).join(' '),
   train.totalSeats,
   train.fare,
-  train.route.map(stopText).join('; '),
+  stopsText(stopsOf(train, timeZone), (_id) => codeOf({ _id })),
 ]

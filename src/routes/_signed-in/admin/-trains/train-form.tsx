@@ -142,13 +142,15 @@ export function TrainForm({
         />
         <TextField
           {...register('fare')}
-          label="Fare"
-          hint="Rupees; per 100 km where the stops have kilometres"
+          label="Fare in rupees"
           inputMode="decimal"
           autoComplete="off"
           error={errors.fare?.message}
         />
       </chakra.div>
+      <chakra.p color="fg.muted" textStyle="small" mt="-2">
+        Where the stops have kilometres, the fare counts per 100 km.
+      </chakra.p>
       <chakra.fieldset id="daysOfOperation" tabIndex={-1} border="0">
         <chakra.legend fontWeight="semibold">Runs on</chakra.legend>
         <chakra.div display="flex" flexWrap="wrap" columnGap="4">
