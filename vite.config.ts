@@ -7,6 +7,7 @@ import { requireApiBase } from './scripts/api-base.ts'
 import { chunkGroups } from './scripts/chunk-groups.ts'
 import { chunkLoading } from './scripts/chunk-loading.ts'
 import { canOpenBrowser } from './scripts/find-program.ts'
+import { hardening } from './scripts/security-headers.ts'
 
 export default defineConfig(({ mode }) => {
   // Vite would print a stack where there is nothing to open a page with.
@@ -26,6 +27,7 @@ export default defineConfig(({ mode }) => {
         quoteStyle: 'single',
       }),
       chunkLoading(),
+      hardening(),
       react(),
       mode === 'demo' && msw({ mode: 'worker-only' }),
     ],

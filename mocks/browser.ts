@@ -29,6 +29,21 @@ function browserStorage(): Storage | undefined {
   }
 }
 
+/** MSW registers its worker by a plain address, which only the page's default policy can let through Trusted Types. */
+function allowWorker(allowed: string) {
+  const { trustedTypes } = globalThis as {
+    trustedTypes?: {
+      createPolicy: (
+        name: 'default',
+        rules: { createScriptURL: (address: string) => string | null },
+      ) => unknown
+    }
+  }
+  trustedTypes?.createPolicy('default', {
+    createScriptURL: (address) => (new URL(address, location.href).pathname === allowed ? address : null),
+  })
+}
+
 /** The mock back end inside the page: the service worker hands it every call, the data outlive a reload. */
 export async function startMocks({ seed = defaultSeed } = {}): Promise<Mocks> {
   if (seed !== defaultSeed) resetDb({ seed })
@@ -39,10 +54,12 @@ export async function startMocks({ seed = defaultSeed } = {}): Promise<Mocks> {
   globalThis.addEventListener('unhandledrejection', (event) => {
     if (/mockServiceWorker\.js/.test(String(event.reason))) event.preventDefault()
   })
+  const workerPath = `${import.meta.env.BASE_URL}mockServiceWorker.js`
+  allowWorker(workerPath)
   await setupWorker(latency, ...handlers).start({
     quiet: true,
     onUnhandledFrame: 'bypass',
-    serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
+    serviceWorker: { url: workerPath },
   })
   return {
     personas,

@@ -3,11 +3,15 @@ import { createRoot } from 'react-dom/client'
 import { noop } from '@/lib/noop'
 import { App } from './app'
 import { createQueryClient } from './query-client'
+import { dropMockWorker } from './drop-mock-worker'
 import { createAppRouter, type Demo } from './router'
 
 /** Only the demo has a back end in the page: everywhere else this is compiled away, and the mocks with it. */
 async function startDemo(): Promise<Demo | undefined> {
-  if (import.meta.env.MODE !== 'demo') return undefined
+  if (import.meta.env.MODE !== 'demo') {
+    dropMockWorker().catch(noop)
+    return undefined
+  }
   const { startMocks } = await import('@mocks/browser')
   return startMocks()
 }

@@ -1,14 +1,11 @@
+import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
-import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { type CsvCell, toCsv } from './csv'
 
 /** Read by a parser of another make. */
 function readBack(file: string): string[][] {
-  const { data, errors } = Papa.parse<string[]>(file, { delimiter: ',', newline: '\r\n' })
-  expect(errors).toEqual([])
-  expect(data.pop()).toEqual([''])
-  return data
+  return parse(file, { bom: true, record_delimiter: '\r\n', relax_column_count: true })
 }
 
 const cellsOf = (...cells: CsvCell[]) => readBack(toCsv(['Head'], [cells]))[1]

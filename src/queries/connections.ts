@@ -1,13 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { startWorker } from '@/lib/trusted-worker'
 import type { ConnectionQuery } from './connections-answer'
 import { connectionHost } from './connections-host'
+import worker from './connections.worker.ts?worker&url'
 import { trainQueries } from './trains'
 
-const host = connectionHost(
-  typeof Worker === 'undefined'
-    ? undefined
-    : () => new Worker(new URL('./connections.worker.ts', import.meta.url), { type: 'module' }),
-)
+const host = connectionHost(typeof Worker === 'undefined' ? undefined : () => startWorker(worker))
 
 /** A timetable changes rarely and is long: it is not asked for anew at each search. */
 const timetableFreshMs = 5 * 60_000

@@ -2,15 +2,17 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Booking } from '@/domain/booking'
 import { factOf, type ReportRow } from '@/domain/reports'
+import { startWorker } from '@/lib/trusted-worker'
 import { workerHost, workerInPage } from '@/lib/worker-host'
 import { useAllBookings } from './admin-bookings'
+import worker from './reports.worker.ts?worker&url'
 import type { ReportAnswer, ReportRequest } from './reports-answer'
 
 const host = workerHost<Booking, ReturnType<typeof factOf>, ReportRequest, ReportAnswer>({
   start: () =>
     typeof Worker === 'undefined'
       ? workerInPage(() => import('./reports-answer').then(({ reportAnswerer }) => reportAnswerer))
-      : new Worker(new URL('./reports.worker.ts', import.meta.url), { type: 'module' }),
+      : startWorker(worker),
   itemOf: factOf,
   itemsPerMessage: 1000,
   timeoutMs: 30_000,

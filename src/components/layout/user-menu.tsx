@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { LogOut, Settings, User } from 'lucide-react'
+import { useState } from 'react'
 import { Menu } from '@/components/ui/menu'
+import { ownPicture } from '@/lib/own-picture'
 
 export interface ShellUser {
   name: string
@@ -56,6 +58,8 @@ export function UserMenu({ user, onLogout }: { user: ShellUser; onLogout: () => 
 const initialOf = (name: string) => [...name.trim()][0]?.toLocaleUpperCase() ?? '?'
 
 function Avatar({ name, src }: { name: string; src?: string | undefined }) {
+  const picture = ownPicture(src)
+  const [failed, setFailed] = useState<string>()
   return (
     <chakra.span
       aria-hidden
@@ -70,14 +74,15 @@ function Avatar({ name, src }: { name: string; src?: string | undefined }) {
       color="brand.contrast"
       fontWeight="semibold"
     >
-      {src ? (
+      {picture && picture !== failed ? (
         <chakra.img
-          src={src}
+          src={picture}
           alt=""
           width="full"
           height="full"
           objectFit="cover"
           referrerPolicy="no-referrer"
+          onError={() => setFailed(picture)}
         />
       ) : (
         initialOf(name)

@@ -1,0 +1,93 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join, resolve } from 'node:path'
+import type { Plugin, ResolvedConfig } from 'vite'
+import {
+  caching,
+  contentPolicy,
+  headersFile,
+  nginxHeaders,
+  redirectsFile,
+  securityHeaders,
+} from './security-policy.ts'
+
+/** The styles that toasts insert: taken from the installed package, so that an update cannot leave a stale hash. */
+export function toastStyles(): string {
+  const file = createRequire(import.meta.url).resolve('sonner')
+  const found = [...readFileSync(file, 'utf8').matchAll(/__insertCSS\(("(?:[^"\\]|\\.)*")\)/g)]
+  if (found.length !== 1) throw new Error(`${file} inserts ${found.length} style sheets, expected one`)
+  return JSON.parse(found[0]?.[1] ?? '') as string
+}
+
+const inline = (html: string, tag: 'script' | 'style') =>
+  [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, text = '']) => text)
+
+/** The headers that the build wrote for its hosts. */
+export function writtenHeaders(outDir: string): [string, string][] {
+  const file = join(outDir, '_headers')
+  if (!existsSync(file)) return []
+  const [first = ''] = readFileSync(file, 'utf8').split('\n\n')
+  return first
+    .split('\n')
+    .slice(1)
+    .flatMap((line): [string, string][] => {
+      const at = line.indexOf(': ')
+      return at < 0 ? [] : [[line.slice(0, at).trim(), line.slice(at + 2)]]
+    })
+}
+
+/**
+ * Puts the content policy into the page, and writes it with the other headers for nginx (`nginx/headers.conf`) and for
+ * static hosts (`_headers`, `_redirects`). `npm run preview` answers with what was written.
+ */
+export function hardening(): Plugin {
+  let config: ResolvedConfig
+  return {
+    name: 'railway:hardening',
+    configResolved(resolved) {
+      config = resolved
+    },
+    generateBundle: {
+      // The page is in the bundle when everybody else is done.
+      order: 'post',
+      handler(_options, bundle) {
+        const page = bundle['index.html']
+        // A worker is a bundle of its own.
+        if (page?.type !== 'asset') return
+        const html = String(page.source)
+        const base: unknown = config.env.VITE_API_BASE_URL
+        const parts = {
+          apiOrigin: typeof base === 'string' && base !== '/' ? new URL(base).origin : undefined,
+          scripts: inline(html, 'script'),
+          styles: [...inline(html, 'style'), toastStyles()],
+          isDemo: config.mode === 'demo',
+        }
+        const meta = `<meta http-equiv="Content-Security-Policy" content="${contentPolicy(parts, true)}" />`
+        // What stands before it would not be under it.
+        page.source = html.replace(/<meta charset="[^"]+" \/>/, (charset) => `${charset}\n    ${meta}`)
+        const headers = securityHeaders(contentPolicy(parts))
+        const write = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source })
+        write('_headers', headersFile(headers))
+        write('_redirects', redirectsFile)
+        write('nginx/headers.conf', nginxHeaders(headers))
+      },
+    },
+    configurePreviewServer({ middlewares, config: { root, build } }) {
+      const outDir = resolve(root, build.outDir)
+      middlewares.use((request, response, next) => {
+        const path = new URL(request.url ?? '/', 'http://preview').pathname
+        for (const [name, value] of writtenHeaders(outDir)) response.setHeader(name, value)
+        const isAsset = path.startsWith('/assets/')
+        const isForHosts = /^\/(_headers|_redirects|nginx\/.*)$/.test(path)
+        response.setHeader('Cache-Control', isAsset ? caching.assets : caching.other)
+        const file = join(outDir, path)
+        if (isForHosts || (isAsset && !(existsSync(file) && statSync(file).isFile()))) {
+          response.removeHeader('Cache-Control')
+          response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found')
+          return
+        }
+        next()
+      })
+    },
+  }
+}

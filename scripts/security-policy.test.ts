@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { toastStyles } from './security-headers.ts'
+import { contentPolicy, headersFile, nginxHeaders, securityHeaders } from './security-policy.ts'
+
+const parts = { apiOrigin: undefined, scripts: ['a()'], styles: ['b{}'], isDemo: false }
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+test('goal G33: inline texts are allowed by their hash, the empty style by its own, and nothing unsafe', () => {
+  const policy = contentPolicy(parts)
+  expect(policy.split('; ')).toEqual(
+    expect.arrayContaining([
+      "default-src 'none'",
+      `script-src 'self' ${hash('a()')}`,
+      `style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' ${hash('b{}')}`,
+      "connect-src 'self'",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "object-src 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types railway-worker',
+    ]),
+  )
+  expect(policy).not.toContain('unsafe')
+})
+
+test('goal G33: another origin is asked only where it is the API, and a meta tag names no ancestors', () => {
+  expect(contentPolicy({ ...parts, apiOrigin: 'https://api.example' })).toContain(
+    "connect-src 'self' https://api.example;",
+  )
+  expect(contentPolicy(parts, true)).not.toContain('frame-ancestors')
+})
+
+test('goal G33: the styles of toasts are found in the installed package', () => {
+  expect(toastStyles()).toMatch(/^\[data-sonner-toaster\]/)
+  expect(toastStyles().length).toBeGreaterThan(10_000)
+})
+
+test('goal G34: both kinds of files say the same of every header', () => {
+  const headers = securityHeaders(contentPolicy(parts))
+  const [forAll = ''] = headersFile(headers).split('\n\n')
+  for (const [name, value] of Object.entries(headers)) {
+    expect(forAll).toContain(`\n  ${name}: ${value}`)
+    expect(nginxHeaders(headers)).toContain(`add_header ${name} "${value}" always;\n`)
+    // nginx would end the value there, or put a variable in.
+    expect(value).not.toMatch(/["$\\\n]/)
+  }
+})
