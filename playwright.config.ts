@@ -12,7 +12,17 @@ import type { Options } from './e2e/support/test.ts'
 import { findProgram } from './scripts/find-program.ts'
 
 /** On the production build alone: another origin, a policy, and calls and files that a test can hold back. */
-const onProduction = ['policy.spec.ts', 'refusals.spec.ts', 'chunks.spec.ts']
+const onProduction = [
+  'policy.spec.ts',
+  'refusals.spec.ts',
+  'chunks.spec.ts',
+  'admin-refusals.spec.ts',
+  'admin-leaving.spec.ts',
+  'production/**',
+]
+
+/** Long runs, started by hand: `npm run test:e2e -- --project=long`. */
+const long = 'long/**'
 
 const executablePath = findProgram('chromium', 'google-chrome')
 const preview = (folder: string, port: number) => `vite preview --outDir ${folder} --port ${port}`
@@ -48,7 +58,7 @@ export default defineConfig<Options>({
     // Each page has data of its own here, so that no test is in another one's way.
     {
       name: 'demo',
-      testIgnore: onProduction,
+      testIgnore: [...onProduction, long],
       // By mouse it is booked on the other build.
       grepInvert: /by mouse/,
       use: { baseURL: demo.origin, apiOrigin: '' },
@@ -59,6 +69,16 @@ export default defineConfig<Options>({
       grepInvert: /by keyboard/,
       use: { baseURL: production.origin, apiOrigin: api.origin },
     },
+    ...(process.argv.includes('--project=long')
+      ? [
+          {
+            name: 'long',
+            testMatch: long,
+            timeout: 3_600_000,
+            use: { baseURL: production.origin, apiOrigin: api.origin },
+          },
+        ]
+      : []),
   ],
   webServer: [
     { command: preview(demoFolder, demo.port), url: demo.origin },
