@@ -175,7 +175,9 @@ test('copying says so; where the browser forbids it, the text is there to copy b
 
 test('A3: the loading screen is the frame that index.html paints before any code', () => {
   const page = new DOMParser().parseFromString(readFileSync('index.html', 'utf8'), 'text/html')
-  const frame = page.querySelector('#boot')
+  const frame = page.querySelector('#boot[data-start]')
+  // By this the page knows that no code has come yet.
+  frame?.removeAttribute('data-start')
   const { container } = render(<FullScreenLoading />)
   const plain = (element: Element | null) =>
     element &&
