@@ -1,4 +1,4 @@
-import { mutationOptions, useMutation } from '@tanstack/react-query'
+import { mutationOptions } from '@tanstack/react-query'
 import type { Credentials, ProfileChange, Registration } from '@/api/auth'
 import { sessionSignal } from '@/auth/epoch'
 import {
@@ -18,6 +18,7 @@ import { ApiError, errorWords } from '@/lib/api-error'
 import { ChunkLoadError, loadChunk, needChunk } from '@/lib/load-chunk'
 import { nextTurn } from '@/lib/next-turn'
 import { noop } from '@/lib/noop'
+import { useOneAtATime } from './use-one-at-a-time'
 
 const wasAborted = (error: unknown) => error instanceof ApiError && error.kind === 'aborted'
 
@@ -84,7 +85,7 @@ export const loginMutation = () =>
     onSuccess: ({ token, user }, { rememberMe }) => signedIn(token, user, rememberMe),
     onError: failedSignIn,
   })
-export const useLogin = () => useMutation(loginMutation())
+export const useLogin = () => useOneAtATime(loginMutation())
 
 export const registerMutation = () =>
   mutationOptions({
@@ -96,7 +97,7 @@ export const registerMutation = () =>
     onSuccess: ({ token, user }, { rememberMe }) => signedIn(token, user, rememberMe),
     onError: failedSignIn,
   })
-export const useRegister = () => useMutation(registerMutation())
+export const useRegister = () => useOneAtATime(registerMutation())
 
 /** A9: success replaces the user. */
 export const updateProfileMutation = () =>
@@ -111,7 +112,7 @@ export const updateProfileMutation = () =>
     },
     onSuccess: userReplaced,
   })
-export const useUpdateProfile = () => useMutation(updateProfileMutation())
+export const useUpdateProfile = () => useOneAtATime(updateProfileMutation())
 
 export const changePasswordMutation = () =>
   mutationOptions({
@@ -121,7 +122,7 @@ export const changePasswordMutation = () =>
     mutationFn: async (input: { currentPassword: string; newPassword: string }) =>
       (await calls()).changePassword(input.currentPassword, input.newPassword),
   })
-export const useChangePassword = () => useMutation(changePasswordMutation())
+export const useChangePassword = () => useOneAtATime(changePasswordMutation())
 
 export const forgotPasswordMutation = () =>
   mutationOptions({
@@ -130,7 +131,7 @@ export const forgotPasswordMutation = () =>
     meta: { shownInline: true },
     mutationFn: async (email: string) => (await calls()).forgotPassword(email),
   })
-export const useForgotPassword = () => useMutation(forgotPasswordMutation())
+export const useForgotPassword = () => useOneAtATime(forgotPasswordMutation())
 
 export const resetPasswordMutation = (token: string) =>
   mutationOptions({
@@ -139,4 +140,4 @@ export const resetPasswordMutation = (token: string) =>
     meta: { shownInline: true },
     mutationFn: async (password: string) => (await calls()).resetPassword(token, password),
   })
-export const useResetPassword = (token: string) => useMutation(resetPasswordMutation(token))
+export const useResetPassword = (token: string) => useOneAtATime(resetPasswordMutation(token))

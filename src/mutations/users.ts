@@ -1,4 +1,4 @@
-import { mutationOptions, useMutation } from '@tanstack/react-query'
+import { mutationOptions } from '@tanstack/react-query'
 import { createUser, deleteUser, setUserStatus, updateUser } from '@/api/users'
 import type { LocalStatus, LocalUser, LocalUserInput } from '@/domain/local-user'
 import type { Page } from '@/domain/page'
@@ -6,6 +6,7 @@ import { foresee } from '@/queries/foreseen'
 import { userQueries } from '@/queries/users'
 import { userCreated, userRemoved, userReplaced } from '@/queries/users.patches'
 import { patch, writeAnswer } from './cache'
+import { useOneAtATime } from './use-one-at-a-time'
 
 /** I1: first in the list; its status is `active` unless another was chosen. */
 const createUserMutation = () =>
@@ -19,7 +20,7 @@ const createUserMutation = () =>
         patch<Page<LocalUser>>(userQueries.list().queryKey, (page) => userCreated(page, answer)),
       ]),
   })
-export const useCreateUser = () => useMutation(createUserMutation())
+export const useCreateUser = () => useOneAtATime(createUserMutation())
 
 const updateUserMutation = (id: string) =>
   mutationOptions({
@@ -32,7 +33,7 @@ const updateUserMutation = (id: string) =>
         patch<Page<LocalUser>>(userQueries.list().queryKey, (page) => userReplaced(page, answer)),
       ]),
   })
-export const useUpdateUser = (id: string) => useMutation(updateUserMutation(id))
+export const useUpdateUser = (id: string) => useOneAtATime(updateUserMutation(id))
 
 /** Shown at once; a failure takes it back. */
 const setUserStatusMutation = (id: string, status: LocalStatus) =>
@@ -47,7 +48,7 @@ const setUserStatusMutation = (id: string, status: LocalStatus) =>
       ]),
   })
 export const useSetUserStatus = (id: string, status: LocalStatus) =>
-  useMutation(setUserStatusMutation(id, status))
+  useOneAtATime(setUserStatusMutation(id, status))
 
 const deleteUserMutation = (id: string) =>
   mutationOptions({
@@ -60,6 +61,6 @@ const deleteUserMutation = (id: string) =>
         patch<Page<LocalUser>>(userQueries.list().queryKey, (page) => userRemoved(page, id)),
       ]),
   })
-export const useDeleteUser = (id: string) => useMutation(deleteUserMutation(id))
+export const useDeleteUser = (id: string) => useOneAtATime(deleteUserMutation(id))
 
 export { failUserCalls, userCallsFail } from '@/api/users'

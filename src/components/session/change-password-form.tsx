@@ -27,7 +27,6 @@ export function ChangePasswordForm() {
   const { errors, submitCount } = formState
   const password = useWatch({ control, name: 'password' })
   const submit = ({ currentPassword, password: newPassword }: Values) => {
-    if (change.isPending) return
     change.mutate(
       { currentPassword, newPassword },
       {

@@ -27,7 +27,6 @@ export function ForgotPasswordForm({ from }: { from?: string | undefined }) {
   const { errors, submitCount } = formState
 
   const submit = ({ email }: Values) => {
-    if (ask.isPending) return
     ask.mutate(email, { onError: (error) => setPlaced(placeErrors(error, { email: 'email' }, setError)) })
   }
   return (

@@ -52,7 +52,6 @@ export function ProfileForm({ user }: { user: User }) {
     [subscribe, user._id],
   )
   const submit = (values: Values) => {
-    if (update.isPending) return
     update.mutate(values, {
       onSuccess: () => {
         dropDraft(user._id, draftForm)

@@ -49,7 +49,6 @@ export function RegisterForm({ from }: { from?: string | undefined }) {
   const password = useWatch({ control, name: 'password' })
 
   const submit = (values: Values) => {
-    if (signUp.isPending) return
     signUp.mutate(values, { onError: (error) => setPlaced(placeErrors(error, serverPaths, setError)) })
   }
   return (

@@ -26,7 +26,6 @@ export function ResetPasswordForm({ token }: { token: string }) {
   const password = useWatch({ control, name: 'password' })
 
   const submit = (values: Values) => {
-    if (reset.isPending) return
     reset.mutate(values.password, {
       onError: (error) => setPlaced(placeErrors(error, { password: 'password' }, setError)),
     })

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode, type RefObject } from 'react'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { Button } from './button'
 import { Dialog } from './lazy-dialog'
 
@@ -28,6 +28,16 @@ export function ConfirmDialog({
   children?: ReactNode
 }) {
   const back = useRef<HTMLButtonElement>(null)
+  const confirmed = useRef(false)
+  useEffect(() => {
+    confirmed.current = false
+  }, [open, loading])
+  // Two presses within one tick are one decision.
+  const confirm = () => {
+    if (confirmed.current) return
+    confirmed.current = true
+    onConfirm()
+  }
   return (
     <Dialog
       role="alertdialog"
@@ -42,7 +52,7 @@ export function ConfirmDialog({
           <Button ref={back} onClick={onClose}>
             {cancelLabel}
           </Button>
-          <Button variant={destructive ? 'dangerSolid' : 'solid'} loading={loading} onClick={onConfirm}>
+          <Button variant={destructive ? 'dangerSolid' : 'solid'} loading={loading} onClick={confirm}>
             {confirmLabel}
           </Button>
         </>

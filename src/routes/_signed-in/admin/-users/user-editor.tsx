@@ -29,15 +29,13 @@ export function UserEditor({ edited, users, onClose }: UserEditorProps) {
     update.reset()
     onClose()
   }
-  const submit = (values: UserValues) => {
-    if (save.isPending) return
+  const submit = (values: UserValues) =>
     save.mutate(values, {
       onSuccess: ({ name }) => {
         notify({ type: 'success', message: isNew ? `${name} added` : `${name} saved` })
         onClose()
       },
     })
-  }
   return (
     <Drawer
       open={edited !== undefined}
