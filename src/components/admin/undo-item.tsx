@@ -3,6 +3,7 @@ import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
+import { LongText } from '@/components/ui/long-text'
 import { formatNumber } from '@/lib/format'
 import { undoMs } from '@/mutations/outbox'
 import { type Change, changeWords, stateOf } from '@/mutations/outbox-change'
@@ -119,7 +120,13 @@ function Failed({ change, retry, discard }: { change: Change } & Handlers) {
       </chakra.span>
       <chakra.div flex="1" minWidth="0" overflowWrap="anywhere">
         <p>{single ? title : `${change.steps.length} of ${formatNumber(change.total)} not ${participle}`}</p>
-        {single && first ? <chakra.p color="fg.error">{first.words}</chakra.p> : <Reasons change={change} />}
+        {single && first ? (
+          <chakra.p color="fg.error">
+            <LongText text={first.words ?? ''} />
+          </chakra.p>
+        ) : (
+          <Reasons change={change} />
+        )}
         <chakra.div display="flex" gap="2" mt="1">
           {single && first && first.kind !== 'delete' && (
             <LinkButton
@@ -157,7 +164,10 @@ const Reasons = ({ change }: { change: Change }) => (
     <chakra.ul display="grid" gap="1" mt="1">
       {change.steps.map(({ key, name, words }) => (
         <li key={key}>
-          {name}: <chakra.span color="fg.error">{words}</chakra.span>
+          {name}:{' '}
+          <chakra.span color="fg.error">
+            <LongText text={words ?? ''} />
+          </chakra.span>
         </li>
       ))}
     </chakra.ul>

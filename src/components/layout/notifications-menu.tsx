@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Bell, CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { Button } from '@/components/ui/button'
+import { LongText } from '@/components/ui/long-text'
 import { Popover } from '@/components/ui/popover'
 import { useNotices } from '@/components/ui/use-notices'
 import { markAllRead, type Notice } from '@/lib/notify'
@@ -117,7 +118,7 @@ function Row({ notice, time }: { notice: Notice; time: string }) {
       </chakra.span>
       <chakra.span flex="1" minWidth="0" overflowWrap="anywhere">
         {!notice.read && <chakra.span srOnly>Unread: </chakra.span>}
-        {notice.message}
+        <LongText text={notice.message} />
       </chakra.span>
       <chakra.time
         dateTime={new Date(notice.at).toISOString()}

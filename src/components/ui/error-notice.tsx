@@ -1,10 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { CircleAlert, RotateCw } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from './button'
-
-// A server's answer can be a whole page; the first lines say enough.
-const longDetail = 240
+import { LongText } from './long-text'
 
 /** What could not be done, in place: our words, the server's detail, and the way to try again. */
 export function ErrorNotice({
@@ -41,7 +39,11 @@ export function ErrorNotice({
       </chakra.span>
       <chakra.div minWidth="0" flex="1">
         <chakra.p fontWeight="semibold">{headline}</chakra.p>
-        {shownDetail && <Detail text={shownDetail} />}
+        {shownDetail && (
+          <chakra.p mt="0.5" color="fg.muted" overflowWrap="anywhere" whiteSpace="pre-line">
+            <LongText text={shownDetail} />
+          </chakra.p>
+        )}
         {(onRetry || children) && (
           <chakra.div display="flex" flexWrap="wrap" gap="2" mt="3">
             {onRetry && (
@@ -55,23 +57,5 @@ export function ErrorNotice({
         )}
       </chakra.div>
     </chakra.div>
-  )
-}
-
-function Detail({ text }: { text: string }) {
-  const [all, setAll] = useState(false)
-  const long = text.length > longDetail
-  const shown = long && !all ? `${text.slice(0, longDetail).trimEnd()}…` : text
-  return (
-    <>
-      <chakra.p mt="0.5" color="fg.muted" overflowWrap="anywhere" whiteSpace="pre-line">
-        {shown}
-      </chakra.p>
-      {long && (
-        <Button variant="plain" size="sm" mt="1" ms="-3" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? 'Show less' : 'Show all'}
-        </Button>
-      )}
-    </>
   )
 }

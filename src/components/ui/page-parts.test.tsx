@@ -87,11 +87,11 @@ test('D1: an error is announced, shows the server’s words once, and can be ret
 test('a long detail is cut until asked for', async () => {
   const detail = `${'word '.repeat(80)}end`
   const { user } = await renderPart(<ErrorNotice headline="Failed to fetch trains" detail={detail} />)
-  expect(screen.getByRole('alert')).not.toHaveTextContent(/end$/)
+  expect(screen.getByRole('alert')).not.toHaveTextContent(/word end/)
   await user.click(screen.getByRole('button', { name: 'Show all', expanded: false }))
-  expect(screen.getByText(/word end$/)).toBeInTheDocument()
+  expect(screen.getByText(/word end/)).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Show less', expanded: true }))
-  expect(screen.queryByText(/word end$/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/word end/)).not.toBeInTheDocument()
 })
 
 test('a skeleton is one message for those who listen, however many cards it draws', async () => {

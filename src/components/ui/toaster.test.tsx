@@ -80,3 +80,12 @@ test('a message can be closed by hand', async () => {
   await pass(300)
   expect(messages()).toEqual([])
 })
+
+test('goal G22, T15: a message of any length leaves room for the page', async () => {
+  await renderPart(<LazyToaster />)
+  act(() => void notify({ type: 'error', message: `Message 1 ${'😀'.repeat(5000)}` }))
+  await pass(50)
+  const [shown = ''] = messages()
+  expect(shown).toMatch(/^Message 1 (😀)+…$/u)
+  expect(shown.length).toBeLessThanOrEqual(241)
+})

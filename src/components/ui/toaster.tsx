@@ -4,6 +4,7 @@ import { useEffect, useRef, type FocusEvent } from 'react'
 import { toast, Toaster as Sonner } from 'sonner'
 import { showNotices, type Notice, type NoticeType } from '@/lib/notify'
 import { Button } from './button'
+import { cutText } from './long-text'
 import { createToastQueue } from './toast-queue'
 
 const looks = {
@@ -107,7 +108,7 @@ function ToastCard({ notice }: { notice: Notice }) {
       </chakra.span>
       <chakra.span flex="1" minWidth="0" py="1.5" overflowWrap="anywhere">
         <chakra.span srOnly>{word}: </chakra.span>
-        {notice.message}
+        {cutText(notice.message)}
       </chakra.span>
       <Button
         variant="plain"
