@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Bookmark, Trash2 } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { useSession } from '@/auth/session-store'
 import { Button } from '@/components/ui/button'
 import { Popover } from '@/components/ui/popover'
@@ -31,7 +31,7 @@ function Views({ list, search, onDone }: ViewsProps & { onDone: () => void }) {
   const isNothing = Object.keys(now).length === 0
   const trimmed = name.trim()
   const taken = views.some((view) => view.name === trimmed)
-  const save = (event: FormEvent) => {
+  const save = (event: SubmitEvent) => {
     event.preventDefault()
     const problem = !trimmed
       ? 'Enter a name'

@@ -33,7 +33,8 @@ export function Popover({
   const id = useId()
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  const trigger = useRef<HTMLButtonElement>(null)
+  // No ref: what the panel is given to close itself is handed over while drawing.
+  const [trigger, setTrigger] = useState<HTMLButtonElement | null>(null)
 
   useEffect(() => {
     if (!open) return
@@ -48,7 +49,7 @@ export function Popover({
     if (event.key !== 'Escape' || !open) return
     event.stopPropagation()
     setOpen(false)
-    trigger.current?.focus()
+    trigger?.focus()
   }
   const onBlur = (event: FocusEvent) => {
     // No related target: the window lost the focus, or a press landed on text inside.
@@ -62,7 +63,7 @@ export function Popover({
     <chakra.div ref={box} position="relative" onKeyDown={onKeyDown} onBlur={onBlur}>
       <Button
         {...button}
-        ref={trigger}
+        ref={setTrigger}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={toggle}
@@ -94,7 +95,7 @@ export function Popover({
         >
           {panel(() => {
             setOpen(false)
-            trigger.current?.focus()
+            trigger?.focus()
           })}
         </chakra.section>
       )}
