@@ -30,6 +30,7 @@ import { Route as PublicResetPasswordTokenRouteImport } from './routes/_public/r
 import { Route as SignedInAdminIndexRouteImport } from './routes/_signed-in/admin/index'
 import { Route as SignedInAdminBookingsRouteImport } from './routes/_signed-in/admin/bookings'
 import { Route as SignedInAdminDashboardRouteImport } from './routes/_signed-in/admin/dashboard'
+import { Route as SignedInAdminImportRouteImport } from './routes/_signed-in/admin/import'
 import { Route as SignedInAdminReportsRouteImport } from './routes/_signed-in/admin/reports'
 import { Route as SignedInAdminStationsRouteImport } from './routes/_signed-in/admin/stations'
 import { Route as SignedInAdminTrainsRouteImport } from './routes/_signed-in/admin/trains'
@@ -149,6 +150,11 @@ const SignedInAdminDashboardRoute = SignedInAdminDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => SignedInAdminRouteRoute,
 } as any)
+const SignedInAdminImportRoute = SignedInAdminImportRouteImport.update({
+  id: '/import',
+  path: '/import',
+  getParentRoute: () => SignedInAdminRouteRoute,
+} as any)
 const SignedInAdminReportsRoute = SignedInAdminReportsRouteImport.update({
   id: '/reports',
   path: '/reports',
@@ -243,6 +249,7 @@ export interface FileRoutesByFullPath {
   '/reset-password/$token': typeof PublicResetPasswordTokenRoute
   '/admin/bookings': typeof SignedInAdminBookingsRoute
   '/admin/dashboard': typeof SignedInAdminDashboardRoute
+  '/admin/import': typeof SignedInAdminImportRoute
   '/admin/reports': typeof SignedInAdminReportsRoute
   '/admin/stations': typeof SignedInAdminStationsRoute
   '/admin/trains': typeof SignedInAdminTrainsRoute
@@ -277,6 +284,7 @@ export interface FileRoutesByTo {
   '/reset-password/$token': typeof PublicResetPasswordTokenRoute
   '/admin/bookings': typeof SignedInAdminBookingsRoute
   '/admin/dashboard': typeof SignedInAdminDashboardRoute
+  '/admin/import': typeof SignedInAdminImportRoute
   '/admin/reports': typeof SignedInAdminReportsRoute
   '/admin/stations': typeof SignedInAdminStationsRoute
   '/admin/trains': typeof SignedInAdminTrainsRoute
@@ -315,6 +323,7 @@ export interface FileRoutesById {
   '/_public/reset-password/$token': typeof PublicResetPasswordTokenRoute
   '/_signed-in/admin/bookings': typeof SignedInAdminBookingsRoute
   '/_signed-in/admin/dashboard': typeof SignedInAdminDashboardRoute
+  '/_signed-in/admin/import': typeof SignedInAdminImportRoute
   '/_signed-in/admin/reports': typeof SignedInAdminReportsRoute
   '/_signed-in/admin/stations': typeof SignedInAdminStationsRoute
   '/_signed-in/admin/trains': typeof SignedInAdminTrainsRoute
@@ -352,6 +361,7 @@ export interface FileRouteTypes {
     | '/reset-password/$token'
     | '/admin/bookings'
     | '/admin/dashboard'
+    | '/admin/import'
     | '/admin/reports'
     | '/admin/stations'
     | '/admin/trains'
@@ -386,6 +396,7 @@ export interface FileRouteTypes {
     | '/reset-password/$token'
     | '/admin/bookings'
     | '/admin/dashboard'
+    | '/admin/import'
     | '/admin/reports'
     | '/admin/stations'
     | '/admin/trains'
@@ -423,6 +434,7 @@ export interface FileRouteTypes {
     | '/_public/reset-password/$token'
     | '/_signed-in/admin/bookings'
     | '/_signed-in/admin/dashboard'
+    | '/_signed-in/admin/import'
     | '/_signed-in/admin/reports'
     | '/_signed-in/admin/stations'
     | '/_signed-in/admin/trains'
@@ -596,6 +608,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminDashboardRouteImport
       parentRoute: typeof SignedInAdminRouteRoute
     }
+    '/_signed-in/admin/import': {
+      id: '/_signed-in/admin/import'
+      path: '/import'
+      fullPath: '/admin/import'
+      preLoaderRoute: typeof SignedInAdminImportRouteImport
+      parentRoute: typeof SignedInAdminRouteRoute
+    }
     '/_signed-in/admin/reports': {
       id: '/_signed-in/admin/reports'
       path: '/reports'
@@ -718,6 +737,7 @@ const PublicRouteRouteWithChildren = PublicRouteRoute._addFileChildren(
 interface SignedInAdminRouteRouteChildren {
   SignedInAdminBookingsRoute: typeof SignedInAdminBookingsRoute
   SignedInAdminDashboardRoute: typeof SignedInAdminDashboardRoute
+  SignedInAdminImportRoute: typeof SignedInAdminImportRoute
   SignedInAdminReportsRoute: typeof SignedInAdminReportsRoute
   SignedInAdminStationsRoute: typeof SignedInAdminStationsRoute
   SignedInAdminTrainsRoute: typeof SignedInAdminTrainsRoute
@@ -728,6 +748,7 @@ interface SignedInAdminRouteRouteChildren {
 const SignedInAdminRouteRouteChildren: SignedInAdminRouteRouteChildren = {
   SignedInAdminBookingsRoute: SignedInAdminBookingsRoute,
   SignedInAdminDashboardRoute: SignedInAdminDashboardRoute,
+  SignedInAdminImportRoute: SignedInAdminImportRoute,
   SignedInAdminReportsRoute: SignedInAdminReportsRoute,
   SignedInAdminStationsRoute: SignedInAdminStationsRoute,
   SignedInAdminTrainsRoute: SignedInAdminTrainsRoute,

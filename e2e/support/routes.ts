@@ -48,6 +48,7 @@ export const routes: RouteCase[] = [
   { path: '/admin/stations', about: 'B4', as: 'admin' },
   { path: '/admin/bookings', about: 'B4', as: 'admin' },
   { path: '/admin/reports', about: 'B4', as: 'admin' },
+  { path: '/admin/import', about: 'J3 ADM-6', as: 'admin', search: '?kind=trains' },
 ]
 
 /** Addresses that only lead on, or that no route knows. */

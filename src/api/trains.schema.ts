@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type Seats, type Stop, type Train } from '@/domain/train'
-import { type Weekday, weekdays } from '@/domain/weekday'
+import { weekdayNamed, weekdays } from '@/domain/weekday'
 import { id, numberOf, numberOrNull, optionalText, textOf } from './schema'
 import { refOf, stationRefSchema } from './stations.schema'
 
@@ -21,15 +21,12 @@ const isObject = (value: unknown) => typeof value === 'object' && value !== null
 
 const stopSchema = v.pipe(v.custom<object>(isObject), v.transform(stopOf))
 
-const asWeekday = (text: string): Weekday | undefined =>
-  weekdays.find((day) => text.trim().slice(0, 3).toLowerCase() === day.toLowerCase())
-
 /** Sun to Sat, also as full names in any case. */
 const daysSchema = v.fallback(
   v.optional(
     v.pipe(
       v.array(v.string()),
-      v.transform((texts) => weekdays.filter((day) => texts.some((text) => asWeekday(text) === day))),
+      v.transform((texts) => weekdays.filter((day) => texts.some((text) => weekdayNamed(text) === day))),
     ),
   ),
   undefined,

@@ -92,6 +92,16 @@ export function stopProblems(stops: readonly StopFields[]): StopProblem[] {
   return problems
 }
 
+/** Finding the instant takes longer than all else of a stop; there are no more than the minutes of a day. */
+const firstInstants = new Map<string, number>()
+
+function firstInstant(time: string, timeZone: string): number {
+  const key = `${timeZone} ${time}`
+  const known = firstInstants.get(key) ?? zonedInstant(firstDay, time, timeZone)
+  firstInstants.set(key, known)
+  return known
+}
+
 type Timetable = Pick<TrainInput, 'source' | 'destination' | 'departureTime' | 'arrivalTime' | 'route'>
 
 /**
@@ -100,7 +110,7 @@ type Timetable = Pick<TrainInput, 'source' | 'destination' | 'departureTime' | '
  */
 export function timetableOf(stops: readonly StopFields[], timeZone: string): Timetable {
   const instant = (time: string, days: number) =>
-    new Date(zonedInstant(firstDay, time, timeZone) + days * 86_400_000).toISOString()
+    new Date(firstInstant(time, timeZone) + days * 86_400_000).toISOString()
   const route = stops.map(({ station, arrival, departure, distance, day }, index) => {
     const [first, last, days] = [index === 0, index === stops.length - 1, Number(day)]
     const stands = !first && !last && clockMinutes(departure) < clockMinutes(arrival)

@@ -3,9 +3,13 @@ import type { CalendarDate } from './calendar'
 const minuteMs = 60_000
 const dayMs = 86_400_000
 
-/** Milliseconds by which the clocks of a zone are ahead of UTC at an instant. */
-function offsetAt(instant: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-GB', {
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Made once for each zone: making one takes longer than a hundred times of using it. */
+function partsFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     year: 'numeric',
     month: 'numeric',
@@ -13,7 +17,14 @@ function offsetAt(instant: number, timeZone: string): number {
     hour: 'numeric',
     minute: 'numeric',
     hourCycle: 'h23',
-  }).formatToParts(instant)
+  })
+  formats.set(timeZone, format)
+  return format
+}
+
+/** Milliseconds by which the clocks of a zone are ahead of UTC at an instant. */
+function offsetAt(instant: number, timeZone: string): number {
+  const parts = partsFormat(timeZone).formatToParts(instant)
   const of = (type: string) => Number(parts.find((part) => part.type === type)?.value)
   const shown = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'))
   return shown - Math.floor(instant / minuteMs) * minuteMs

@@ -5,10 +5,19 @@ export type CsvCell = string | number | null
 const startsFormula = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/
 const needsQuotes = /[",;\t\r\n]|^\s|\s$/
 
-function csvCell(value: CsvCell): string {
+/** What a reader of the file finds in the cell. */
+export function cellText(value: CsvCell): string {
   if (value === null) return ''
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
-  const text = startsFormula.test(value) ? `'${value}` : value
+  return startsFormula.test(value) ? `'${value}` : value
+}
+
+/** A text that was read, without the apostrophe in front of what would have run as a formula. */
+export const undefused = (text: string): string =>
+  text.startsWith("'") && startsFormula.test(text.slice(1)) ? text.slice(1) : text
+
+function csvCell(value: CsvCell): string {
+  const text = cellText(value)
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 

@@ -3,6 +3,7 @@ import { type Station, stationLabel, type StationInput } from '@/domain/station'
 import { stationQueries } from '@/queries/stations'
 import { runMutation } from './cache'
 import { cachedRecord } from './cached-record'
+import { keptChange } from './kept-change'
 import type { Resource } from './outbox-change'
 import { createStationMutation, deleteStationMutation, updateStationMutation } from './stations'
 
@@ -10,6 +11,10 @@ import { createStationMutation, deleteStationMutation, updateStationMutation } f
 const kept = (station: Station): Station => ({ ...station, code: station.code.trim().toUpperCase() })
 
 const inputOf = ({ _id, ...input }: Station): StationInput => input
+
+const changed = keptChange((station: Station, fields: Partial<StationInput>, _by: undefined) =>
+  kept({ ...station, ...fields }),
+)
 
 /** F2, J2: stations, as the outbox promises and sends them. */
 export const stationResource: Resource<Station, StationInput> = {
@@ -19,7 +24,7 @@ export const stationResource: Resource<Station, StationInput> = {
   cellsOf: stationCells,
   inputOf,
   ofInput: (_client, id, input) => kept({ ...input, _id: id }),
-  withFields: (_client, station, fields) => kept({ ...station, ...fields }),
+  withFields: (_client, station, fields) => changed(station, fields, undefined),
   cached: (client, id) =>
     cachedRecord<Station>(
       client,

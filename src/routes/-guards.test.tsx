@@ -39,6 +39,7 @@ const adminPaths: [path: string, address: string][] = [
   ['/admin/stations', '/admin/stations'],
   ['/admin/bookings', '/admin/bookings'],
   ['/admin/reports', '/admin/reports'],
+  ['/admin/import', '/admin/import'],
 ]
 const all = [...passengerPaths, ...adminPaths]
 

@@ -9,7 +9,7 @@ const degrees = (name: string, most: number) =>
     v.string(),
     v.trim(),
     v.nonEmpty(`Enter the ${name}`),
-    v.regex(/^[+-]?\d{1,3}([.,]\d{1,10})?$/, `Enter the ${name} in degrees, such as 18.5286`),
+    v.regex(/^[+-]?\d{1,3}([.,]\d{1,20})?$/, `Enter the ${name} in degrees, such as 18.5286`),
     v.transform((text) => Number(text.replace(',', '.'))),
     v.minValue(-most, `Between -${most} and ${most} degrees`),
     v.maxValue(most, `Between -${most} and ${most} degrees`),

@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { type EditorProps, RecordsPage } from '@/components/admin/records-page'
 import { StationUses } from '@/components/admin/uses'
 import { lazyPart } from '@/components/ui/lazy-part'
+import { LinkButton } from '@/components/ui/link-button'
 import type { Station } from '@/domain/station'
 import { useForeseenPage } from '@/mutations/outbox-of'
 import { stationResource } from '@/mutations/outbox-stations'
@@ -51,6 +52,11 @@ export function AdminStationsPage({
       {...{ rows, search, onSearch, editor }}
       onShowAll={() => onSearch({ q: undefined, state: undefined, zone: undefined, lacks: undefined })}
       filters={<StationFilters {...{ search, states, zones, onSearch }} />}
+      actions={
+        <LinkButton to="/admin/import" search={{ kind: 'stations' }}>
+          Import CSV
+        </LinkButton>
+      }
       csv={{ header: stationCsvHeader, row: stationCsvRow }}
       uses={(chosen) => <StationUses stations={chosen} />}
       table={(props) => <StationsTable {...props} onSearch={onSearch} />}

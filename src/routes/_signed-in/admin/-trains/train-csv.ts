@@ -37,5 +37,5 @@ export const trainCsvRow = (train: Train, codeOf: (ref: StationRef | null) => st
   (train.daysOfOperation ?? weekdays).join(' '),
   train.totalSeats,
   train.fare,
-  stopsText(stopsOf(train, timeZone), (_id) => codeOf({ _id })),
+  train.route.length > 0 ? stopsText(stopsOf(train, timeZone), (_id) => codeOf({ _id })) : null,
 ]

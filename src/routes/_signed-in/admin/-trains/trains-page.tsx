@@ -2,10 +2,13 @@ import { useDeferredValue, useMemo } from 'react'
 import { type EditorProps, RecordsPage } from '@/components/admin/records-page'
 import { TrainUses } from '@/components/admin/uses'
 import { lazyPart } from '@/components/ui/lazy-part'
+import { LinkButton } from '@/components/ui/link-button'
+import { stationIndex } from '@/domain/station-index'
 import type { Train } from '@/domain/train'
 import { timeZone } from '@/lib/config'
 import { useForeseenPage } from '@/mutations/outbox-of'
 import { trainResource } from '@/mutations/outbox-trains'
+import { useStations } from '@/queries/stations'
 import { useTrains } from '@/queries/trains'
 import { listedTrains } from './listed-trains'
 import { trainCsvHeader, trainCsvRow } from './train-csv'
@@ -28,6 +31,8 @@ export function AdminTrainsPage({
 }) {
   const load = useTrains()
   const trains = useForeseenPage(trainResource, load.data)
+  const stations = useStations().data?.items
+  const codeOf = useMemo(() => stationIndex(stations ?? []).codeOf, [stations])
   // Typing stays quick while the table catches up.
   const { q, type, day, lacks, sort } = useDeferredValue(search)
   const all = trains?.items
@@ -47,7 +52,12 @@ export function AdminTrainsPage({
       {...{ rows, search, onSearch, editor }}
       onShowAll={() => onSearch({ q: undefined, type: undefined, day: undefined, lacks: undefined })}
       filters={<TrainFilters {...{ search, types, onSearch }} />}
-      csv={{ header: trainCsvHeader, row: trainCsvRow }}
+      actions={
+        <LinkButton to="/admin/import" search={{ kind: 'trains' }}>
+          Import CSV
+        </LinkButton>
+      }
+      csv={{ header: trainCsvHeader, row: (train) => trainCsvRow(train, codeOf) }}
       uses={(chosen) => <TrainUses trains={chosen} />}
       table={(props) => <TrainsTable {...props} onSearch={onSearch} />}
     />

@@ -1,0 +1,127 @@
+import type { Cells } from './change-log'
+import type { ImportRow } from './import-rows'
+
+/** What is wrong with a row, at its place. */
+export interface RowProblem {
+  /** Empty where it is the whole row. */
+  column: string
+  /** What stands there. */
+  value: string
+  words: string
+}
+
+export interface Difference {
+  field: string
+  before: Cells[string]
+  after: Cells[string]
+}
+
+/** What a row comes to. */
+export type Verdict<T, Input> =
+  | { result: 'new'; input: Input; after: Cells }
+  | { result: 'changed'; record: T; fields: Partial<Input>; differences: readonly Difference[] }
+  | { result: 'same' }
+  | { result: 'error'; problems: readonly RowProblem[] }
+
+export type RowResult = Verdict<unknown, unknown>['result']
+
+export type RehearsedRow<T, Input> = Verdict<T, Input> & {
+  row: ImportRow
+  /** What tells which record it is about. */
+  key: string
+  name: string
+}
+
+/** How the rows of a file are read against the records there are. */
+export interface RowReader<T, Input> {
+  /** 'trainNumber' */
+  keyColumn: string
+  /** 'number' */
+  keyWord: string
+  keyOf: (row: ImportRow) => string
+  recordKey: (record: T) => string
+  nameOf: (row: ImportRow, record: T | undefined) => string
+  /** @param record the one that the row is about; undefined where it is a new one */
+  read: (row: ImportRow, record: T | undefined) => Verdict<T, Input>
+}
+
+const error = (column: string, value: string, words: string) =>
+  ({ result: 'error', problems: [{ column, value, words }] }) as const
+
+function indexed<T>(records: readonly T[], keyOf: (record: T) => string): Map<string, T[]> {
+  const index = new Map<string, T[]>()
+  for (const record of records) {
+    const key = keyOf(record)
+    const found = index.get(key)
+    if (found) found.push(record)
+    else index.set(key, [record])
+  }
+  return index
+}
+
+/**
+ * J3: what each row of a file would do to the records there are; nothing is done. A key that stands in the file twice is
+ * an error where it stands later.
+ * @returns to be called with every row, in the order of the file
+ */
+export function rehearser<T extends object, Input>(
+  known: readonly T[],
+  { keyColumn, keyWord, keyOf, recordKey, nameOf, read }: RowReader<T, Input>,
+): (row: ImportRow) => RehearsedRow<T, Input> {
+  const index = indexed(known, recordKey)
+  const lines = new Map<string, number>()
+  const taken = new Set<T>()
+
+  /** Bad data has records of one key, or without one: each of them is found again by all that a row says. */
+  function meant(row: ImportRow, key: string): T | undefined {
+    const found = index.get(key) ?? []
+    if (key !== '' && found.length < 2) return found[0]
+    const same = found.find((record) => !taken.has(record) && read(row, record).result === 'same')
+    return same ?? (key === '' ? undefined : found[0])
+  }
+
+  function verdictOn(row: ImportRow, key: string, own: T | undefined): Verdict<T, Input> {
+    if (row.problem !== undefined) return error('', '', row.problem)
+    const value = row.cells[keyColumn] ?? ''
+    const earlier = lines.get(key)
+    if (earlier !== undefined && (own === undefined || taken.has(own))) {
+      return error(keyColumn, value, `Line ${earlier} has the same ${keyWord}`)
+    }
+    const verdict = read(row, own)
+    const count = index.get(key)?.length ?? 0
+    return own && count > 1 && verdict.result !== 'same'
+      ? error(keyColumn, value, `${count} records have this ${keyWord}: only their editor tells them apart`)
+      : verdict
+  }
+
+  return (row) => {
+    const key = keyOf(row)
+    const own = meant(row, key)
+    const verdict = verdictOn(row, key, own)
+    if (key !== '' && !lines.has(key)) lines.set(key, row.line)
+    if (own) taken.add(own)
+    return { ...verdict, row, key, name: nameOf(row, own) }
+  }
+}
+
+/** Remembers what a row came to with a record, for as long as the record is the same object. */
+export function remembering<T extends object, Input>(
+  read: RowReader<T, Input>['read'],
+): RowReader<T, Input>['read'] {
+  const seen = new WeakMap<ImportRow, { record: T | undefined; verdict: Verdict<T, Input> }>()
+  return (row, record) => {
+    const last = seen.get(row)
+    if (last && last.record === record) return last.verdict
+    const verdict = read(row, record)
+    seen.set(row, { record, verdict })
+    return verdict
+  }
+}
+
+export type Counts = Record<RowResult, number>
+
+export function countsOf(rows: readonly { result: RowResult }[]): Counts {
+  const counts = { new: 0, changed: 0, same: 0, error: 0 }
+  for (const { result } of rows) counts[result] += 1
+  return counts
+}

@@ -1,0 +1,97 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Card, CardTitle } from '@/components/ui/card'
+import { CheckboxField } from '@/components/ui/checkbox-field'
+import { TextLink } from '@/components/ui/text-link'
+import type { Counts, RehearsedRow } from '@/domain/rehearsal'
+import type { Identified } from '@/lib/collection'
+import { counted, formatNumber } from '@/lib/format'
+import { undoMs } from '@/mutations/outbox'
+import { type Change, stateOf } from '@/mutations/outbox-change'
+import { useOutbox, usePromise } from '@/mutations/outbox-of'
+import type { ImportKind } from './import-kind'
+
+const offers = ['new', 'changed'] as const
+
+function nextStep(change: Change): string {
+  switch (stateOf(change)) {
+    case 'waiting':
+      return `Not sent yet: it can be undone as one for ${undoMs / 1000} seconds, in the bar at the foot of the page.`
+    case 'sending':
+      return `Being sent: ${formatNumber(change.done)} of ${formatNumber(change.total)}.`
+    case 'failed':
+      return `${counted(change.steps.length, 'row')} did not go through: retry or discard them in the bar at the foot of the page.`
+  }
+}
+
+/** What of the rehearsal is to be done. It is promised as one, so it is undone as one. */
+export function ApplyCard<T extends Identified, Input extends object>({
+  kind: { noun, resource },
+  rows,
+  counts,
+}: {
+  kind: ImportKind<T, Input>
+  rows: readonly RehearsedRow<T, Input>[]
+  counts: Counts
+}) {
+  const promise = usePromise(resource)
+  const { changes } = useOutbox()
+  const [wanted, setWanted] = useState({ new: true, changed: true })
+  const [applied, setApplied] = useState<{ id: number | undefined; rows: typeof rows }>()
+  const change = changes.find(({ id }) => id === applied?.id)
+  // Until the rows are compared with what is promised, they would be promised once more.
+  const isComparing = change !== undefined && applied?.rows === rows
+  const count = offers.reduce((sum, offer) => sum + (wanted[offer] ? counts[offer] : 0), 0)
+  const left = counts.new + counts.changed
+  const apply = () => {
+    const create = rows.flatMap((row) => (row.result === 'new' && wanted.new ? [row.input] : []))
+    const update = rows.flatMap((row) => (row.result === 'changed' && wanted.changed ? [row] : []))
+    setApplied({ id: promise({ create, update }), rows })
+  }
+  const words = {
+    new: `Add ${counted(counts.new, `new ${noun}`)}`,
+    changed: `Change ${counted(counts.changed, noun)}`,
+  }
+  return (
+    <Card as="section" aria-label="Apply" mb="5">
+      <CardTitle>Apply</CardTitle>
+      {left > 0 ? (
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="5" rowGap="2" my="2">
+          {offers.map(
+            (offer) =>
+              counts[offer] > 0 && (
+                <CheckboxField
+                  key={offer}
+                  label={words[offer]}
+                  checked={wanted[offer]}
+                  onChange={({ target }) => setWanted({ ...wanted, [offer]: target.checked })}
+                />
+              ),
+          )}
+          <Button variant="solid" disabled={count === 0} loading={isComparing} onClick={apply}>
+            Apply {counted(count, 'row')}
+          </Button>
+        </chakra.div>
+      ) : (
+        <p>
+          {counts.error > 0
+            ? 'Only rows with errors are left: they are not applied.'
+            : `Nothing is left to do: every ${noun} of the file is as the file says.`}
+        </p>
+      )}
+      <div role="status">
+        {(change || (applied !== undefined && left === 0)) && (
+          <p>
+            {change ? nextStep(change) : 'All of it went through.'}{' '}
+            <TextLink to={resource.page}>See the {noun}s</TextLink>
+          </p>
+        )}
+      </div>
+      <chakra.p textStyle="small" color="fg.muted">
+        {counts.error > 0 && left > 0 && 'Rows with errors are left out. '}
+        An import never deletes: {noun}s that are not in the file stay as they are.
+      </chakra.p>
+    </Card>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ImportColumn } from '@/domain/import-rows'
+import type { RowReader } from '@/domain/rehearsal'
+import type { Identified } from '@/lib/collection'
+import type { CsvCell } from '@/lib/csv'
+import type { Resource } from '@/mutations/outbox-change'
+
+/** What a file is taken for. */
+export interface FileKind {
+  noun: 'train' | 'station'
+  columns: readonly ImportColumn[]
+  /** The column that tells which record a row is about. */
+  keyColumn: string
+}
+
+/** How its rows become changes to records. */
+export interface ImportKind<T extends Identified, Input extends object> extends FileKind {
+  resource: Resource<T, Input>
+  reader: RowReader<T, Input>
+  csv: { header: readonly string[]; row: (record: T) => CsvCell[] }
+}

@@ -1,0 +1,89 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useMemo } from 'react'
+import { CsvButton } from '@/components/admin/csv-button'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { Loaded, type LoadState } from '@/components/ui/loaded'
+import { ProgressLine } from '@/components/ui/progress-line'
+import { SkeletonList } from '@/components/ui/skeleton'
+import { countsOf } from '@/domain/rehearsal'
+import type { Identified } from '@/lib/collection'
+import { counted } from '@/lib/format'
+import { ApplyCard } from './apply-card'
+import { FileBar } from './file-bar'
+import { FileChoice } from './file-choice'
+import type { ImportKind } from './import-kind'
+import type { ImportSearch } from './import-search'
+import { RehearsalView } from './rehearsal-view'
+import type { ImportFile } from './use-import-file'
+import { useRehearsal } from './use-rehearsal'
+
+export interface ImportRecordsProps {
+  file: ImportFile
+  /** A file is held over the page. */
+  isOver: boolean
+  search: ImportSearch
+  onSearch: (change: ImportSearch) => void
+}
+
+/** J3: a file of records, from the choice of it to the rehearsal and its application. */
+export function ImportRecords<T extends Identified, Input extends object>({
+  kind,
+  load,
+  file: { file, refusal, isReading, read, remove },
+  isOver,
+  search,
+  onSearch,
+}: ImportRecordsProps & {
+  kind: ImportKind<T, Input>
+  /** The records as they will be. */
+  load: LoadState<readonly T[]>
+}) {
+  const { noun, columns, keyColumn, reader, csv } = kind
+  const records = load.data
+  const rows = useRehearsal(file?.rows, records, reader)
+  const counts = useMemo(() => rows && countsOf(rows), [rows])
+  return (
+    <>
+      {refusal && (
+        <chakra.div mb="4">
+          <ErrorNotice headline={`${refusal.name}: ${refusal.headline}`} detail={refusal.detail} />
+        </chakra.div>
+      )}
+      {file ? (
+        <>
+          <FileBar {...{ file, noun, isReading, read, remove }} />
+          <Loaded load={load} skeleton={<SkeletonList count={8} height={40} label={`Loading ${noun}s…`} />}>
+            {() =>
+              rows && counts ? (
+                <>
+                  <ApplyCard {...{ kind, rows, counts }} />
+                  <RehearsalView {...{ noun, keyColumn, rows, counts, search, onSearch }} />
+                </>
+              ) : (
+                <SkeletonList count={8} height={40} label="Comparing…" />
+              )
+            }
+          </Loaded>
+        </>
+      ) : (
+        <>
+          <ProgressLine active={isReading} label="Reading the file…" />
+          <FileChoice
+            {...{ noun, columns, isOver, isReading }}
+            onSource={read}
+            sample={
+              <CsvButton
+                fileName={`${noun}s.csv`}
+                header={csv.header}
+                rows={() => (records ?? []).map(csv.row)}
+                label={
+                  records ? `Download ${counted(records.length, noun)} to start from` : 'Download the columns'
+                }
+              />
+            }
+          />
+        </>
+      )}
+    </>
+  )
+}

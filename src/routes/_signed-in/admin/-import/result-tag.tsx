@@ -1,0 +1,19 @@
+import { Check, CircleAlert, Pencil, Plus } from 'lucide-react'
+import { StatusTag } from '@/components/ui/status-tag'
+import type { RowResult } from '@/domain/rehearsal'
+
+const tags = {
+  new: { tone: 'green', icon: <Plus />, word: 'New' },
+  changed: { tone: 'amber', icon: <Pencil />, word: 'Changed' },
+  same: { tone: 'neutral', icon: <Check />, word: 'Same' },
+  error: { tone: 'grey-red', icon: <CircleAlert />, word: 'Error' },
+} as const
+
+export function ResultTag({ result }: { result: RowResult }) {
+  const { tone, icon, word } = tags[result]
+  return (
+    <StatusTag tone={tone} icon={icon}>
+      {word}
+    </StatusTag>
+  )
+}

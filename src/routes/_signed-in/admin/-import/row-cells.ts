@@ -1,0 +1,67 @@
+import type { ImportRow } from '@/domain/import-rows'
+import type { RowProblem } from '@/domain/rehearsal'
+import { type CsvCell, cellText, undefused } from '@/lib/csv'
+
+/** What a reader finds of a cell that was written. */
+const readBack = (cell: CsvCell) => cellText(cell).replaceAll(/\r\n?/g, '\n')
+
+/** What tells records apart, as a file has it. */
+export const keyOfCell = (cell: string | undefined): string => undefused(cell ?? '').trim()
+/** And as a record has it. */
+export const keyOfRecord = (text: string): string => keyOfCell(readBack(text))
+
+/** The cells of a record as its export would be read, made once for each record. */
+export function exportedBy<T extends object>(header: readonly string[], rowOf: (record: T) => CsvCell[]) {
+  const made = new WeakMap<T, Readonly<Record<string, string>>>()
+  return (record: T) => {
+    const known = made.get(record)
+    if (known) return known
+    const row = rowOf(record)
+    const cells = Object.fromEntries(header.map((name, index) => [name, readBack(row[index] ?? null)]))
+    made.set(record, cells)
+    return cells
+  }
+}
+
+/** What a row says, beside what is known of its record. */
+export interface RowCells {
+  /** What stands there, where it is other than the record's export: its own words are never read anew. */
+  other: (column: string) => string | undefined
+  /** What stands there, whatever the record has. */
+  text: (column: string) => string | undefined
+  problem: (column: string, words: string) => RowProblem
+}
+
+export function rowCells(
+  { cells }: ImportRow,
+  exported: Readonly<Record<string, string>> | undefined,
+): RowCells {
+  const text = (column: string) => {
+    const cell = cells[column]
+    return cell === undefined ? undefined : undefused(cell)
+  }
+  return {
+    text,
+    other: (column) => (exported?.[column] === cells[column] ? undefined : text(column)),
+    problem: (column, words) => ({ column, value: cells[column] ?? '', words }),
+  }
+}
+
+/** Letters that a program before this one has lost. */
+export const lostLetters = (cells: RowCells, columns: readonly string[]): RowProblem[] =>
+  columns
+    .filter((column) => cells.other(column)?.includes('\ufffd'))
+    .map((column) => cells.problem(column, 'Letters were lost where this was saved: \ufffd'))
+
+/** The first problem of each column; of stops, which share one, all that differ. */
+export function firstOfEach(problems: readonly RowProblem[]): RowProblem[] {
+  const seen = new Set<string>()
+  return problems.filter(({ column, words }) => {
+    const place = column === 'stops' ? words : column
+    return !seen.has(place) && seen.add(place)
+  })
+}
+
+/** Of the fields that were changed, those that the row speaks of. */
+export const onlyThose = <T extends object>(fields: Partial<T>, wanted: ReadonlySet<string>): Partial<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([field]) => wanted.has(field))) as Partial<T>

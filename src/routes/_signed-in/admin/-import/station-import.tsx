@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import type { Station, StationInput } from '@/domain/station'
+import { useForeseenPage } from '@/mutations/outbox-of'
+import { stationResource } from '@/mutations/outbox-stations'
+import { useStations } from '@/queries/stations'
+import { stationCsvHeader, stationCsvRow } from '../-stations/station-csv'
+import type { FileKind, ImportKind } from './import-kind'
+import { ImportRecords, type ImportRecordsProps } from './import-records'
+import { stationColumns, stationReader } from './station-reader'
+
+export const stationFile: FileKind = { noun: 'station', columns: stationColumns, keyColumn: 'code' }
+
+/** J3: stations from a file. */
+export function StationImport(props: ImportRecordsProps) {
+  const stations = useStations()
+  const data = useForeseenPage(stationResource, stations.data)?.items
+  const [kind] = useState((): ImportKind<Station, StationInput> => ({
+    ...stationFile,
+    resource: stationResource,
+    reader: stationReader(),
+    csv: { header: stationCsvHeader, row: stationCsvRow },
+  }))
+  return <ImportRecords {...props} kind={kind} load={{ ...stations, data }} />
+}

@@ -1,0 +1,117 @@
+import * as v from 'valibot'
+import { changedFields } from '@/domain/changed-fields'
+import { remembering, type RowProblem, type RowReader } from '@/domain/rehearsal'
+import type { Train, TrainInput } from '@/domain/train'
+import { trainInput, trainOfInput, trainWith } from '@/domain/train-input'
+import { trainTypes } from '@/domain/train-types'
+import { weekdayNamed, weekdays } from '@/domain/weekday'
+import { timeZone } from '@/lib/config'
+import { trainCsvHeader, trainCsvRow } from '../-trains/train-csv'
+import {
+  newTrainFields,
+  type TrainFields,
+  trainFieldsOf,
+  trainFormSchema,
+  trainInputOf,
+} from '../-trains/train-form.schema'
+import {
+  exportedBy,
+  firstOfEach,
+  keyOfCell,
+  keyOfRecord,
+  lostLetters,
+  onlyThose,
+  rowCells,
+  type RowCells,
+} from './row-cells'
+import { type KnownStations, rowStops } from './row-stops'
+import { fieldsOfColumn, placeOf } from './train-columns'
+import { cellsOfTrain, trainDifferences } from './train-differences'
+
+/** Where a comma is the decimal point, spreadsheets write it so. */
+const decimal = (text: string) => text.trim().replace(/^(\d+),(\d{1,2})$/, '$1.$2')
+
+const typeNamed = (text: string) =>
+  trainTypes.find((type) => type.toLowerCase() === text.trim().toLowerCase())
+
+/** What the row says other than the form would show, in the form's own fields. */
+function plainFieldsOf(cells: RowCells): { fields: Partial<TrainFields>; problems: RowProblem[] } {
+  const fields: Partial<TrainFields> = {}
+  const problems: RowProblem[] = []
+  const [name, type, seats, fare, days] = ['name', 'trainType', 'totalSeats', 'fare', 'days'].map(cells.other)
+  if (name !== undefined) fields.name = name
+  if (seats !== undefined) fields.totalSeats = seats
+  if (fare !== undefined) fields.fare = decimal(fare)
+  if (type !== undefined) {
+    fields.trainType = typeNamed(type) ?? type.trim()
+    if (fields.trainType !== '' && !typeNamed(type)) {
+      problems.push(cells.problem('trainType', `No such type: one of ${trainTypes.join(', ')}`))
+    }
+  }
+  if (days !== undefined) {
+    const words = days.split(/[\s,;/]+/).filter(Boolean)
+    const [unknown] = words.filter((word) => weekdayNamed(word) === undefined)
+    if (unknown !== undefined) problems.push(cells.problem('days', `“${unknown}” is no day of the week`))
+    fields.daysOfOperation = weekdays.filter((day) => words.some((word) => weekdayNamed(word) === day))
+  }
+  return { fields, problems }
+}
+
+const isEqual = (a: TrainFields, b: TrainFields) => JSON.stringify(a) === JSON.stringify(b)
+
+const keptRoute = (stops: number) =>
+  `The server would keep the route of ${stops} stops: two stops need kilometres to take its place`
+
+/** The rows of a file of trains, by the rules of the train's form. */
+export function trainReader(stations: KnownStations): RowReader<Train, TrainInput> {
+  const { made } = stations
+  const exported = exportedBy(trainCsvHeader, (train: Train) => trainCsvRow(train, made.codeOf))
+  // Numbers that stand twice are told by their lines.
+  const schema = trainFormSchema([])
+  const read: RowReader<Train, TrainInput>['read'] = (row, own) => {
+    const cells = rowCells(row, own && exported(own))
+    const said = trainCsvHeader.filter((name) => name !== 'trainNumber' && cells.other(name) !== undefined)
+    if (own && said.length === 0) return { result: 'same' }
+    const before = own
+      ? trainFieldsOf(own, timeZone)
+      : { ...newTrainFields(), trainNumber: keyOfCell(row.cells.trainNumber), daysOfOperation: [] }
+    const plain = plainFieldsOf(cells)
+    const stops = rowStops(cells, before.stops, stations)
+    const fields: TrainFields = { ...before, ...plain.fields, stops: stops.stops }
+    const problems = [...lostLetters(cells, trainCsvHeader), ...plain.problems, ...stops.problems]
+    // In other words, the same: whether a form would take it does not matter.
+    if (own && problems.length === 0 && isEqual(fields, before)) return { result: 'same' }
+    const parsed = v.safeParse(schema, fields)
+    for (const { path, message } of parsed.issues ?? []) {
+      const keys = (path ?? []).map(({ key }) => key)
+      // A stop that could not be read has no time that could be wrong.
+      if (keys[0] === 'stops' && stops.problems.length > 0) continue
+      const { column, words } = placeOf(keys, message, stops)
+      problems.push(cells.problem(column, words))
+    }
+    if (!parsed.success || problems.length > 0) return { result: 'error', problems: firstOfEach(problems) }
+    const input = trainInputOf(parsed.output, own, timeZone)
+    if (!own) {
+      // Without a train to compare with, the timetable is always part of it.
+      const whole = input as TrainInput
+      return { result: 'new', input: whole, after: cellsOfTrain(trainOfInput('', whole, made.refOf), made) }
+    }
+    if (input.source !== undefined && !input.route && own.route.length > 0) {
+      return { result: 'error', problems: [cells.problem('stops', keptRoute(own.route.length))] }
+    }
+    const wanted = new Set<string>(said.flatMap((column) => fieldsOfColumn[column] ?? []))
+    const changed = onlyThose(changedFields(trainInput(own), input), wanted)
+    const differences = trainDifferences(own, trainWith(own, changed, made.refOf), made)
+    return differences.length === 0
+      ? { result: 'same' }
+      : { result: 'changed', record: own, fields: changed, differences }
+  }
+  return {
+    keyColumn: 'trainNumber',
+    keyWord: 'number',
+    keyOf: ({ cells }) => keyOfCell(cells.trainNumber),
+    recordKey: ({ trainNumber }) => keyOfRecord(trainNumber),
+    nameOf: ({ cells }, own) => cells.name || own?.name || '',
+    read: remembering(read),
+  }
+}
