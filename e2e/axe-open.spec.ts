@@ -1,20 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expectTheme, type Theme, themes, violations } from './support/axe.ts'
 import { mouse } from './support/hands.ts'
 import { chooseStation, journeyDay } from './support/journeys.ts'
-import { expectToFit, widths } from './support/layout.ts'
+import { expectNothingWrong, type Opened } from './support/opened.ts'
 import { reviews, trainWhere, userOf } from './support/seed.ts'
-import { settled } from './support/settled.ts'
-import { expect, signedIn, test } from './support/test.ts'
-
-interface Opened {
-  /** As in: axe finds nothing wrong with … */
-  what: string
-  about: string
-  address: string
-  open?: (page: Page) => Promise<void>
-  widths?: readonly number[]
-}
+import { expect, test } from './support/test.ts'
 
 const me = userOf('frequent-passenger')._id
 const reviewed = trainWhere(({ _id }) => reviews.some(({ user, train }) => user === me && train === _id))
@@ -192,30 +181,8 @@ const cases: Opened[] = [
   },
 ]
 
-/** As another tab would: the choice is followed with whatever is open. */
-const switchTheme = (page: Page, theme: Theme) =>
-  page.evaluate((value) => {
-    localStorage.setItem('theme', value)
-    dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
-  }, theme)
-
-for (const { what, about, address, open, widths: own = widths } of cases) {
-  test(`X-1 ${about}: axe finds nothing wrong with ${what}`, async ({ page }) => {
-    await signedIn(page, 'frequent-passenger')
-    for (const width of own) {
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto(address)
-      await settled(page)
-      await open?.(page)
-      for (const theme of themes) {
-        await switchTheme(page, theme)
-        await expectTheme(page, theme)
-        await settled(page)
-        // What the top bar happens to cover is no finding.
-        await page.evaluate(() => scrollTo(0, 0))
-        expect.soft(await violations(page, theme), `${theme}, ${width} px`).toEqual([])
-      }
-      await expectToFit(page)
-    }
+for (const opened of cases) {
+  test(`X-1 ${opened.about}: axe finds nothing wrong with ${opened.what}`, async ({ page }) => {
+    await expectNothingWrong(page, 'frequent-passenger', opened)
   })
 }

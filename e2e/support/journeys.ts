@@ -18,7 +18,7 @@ export async function goTo(page: Page, hands: Hands, label: string) {
 
 export async function chooseStation(page: Page, hands: Hands, label: string, code: string) {
   await hands.type(page.getByRole('combobox', { name: label, exact: true }), code)
-  await expect(page.getByRole('option').first()).toContainText(code)
+  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText(code)
   // The list belongs to the field: arrows and Enter for both.
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')

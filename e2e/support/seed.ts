@@ -20,3 +20,9 @@ export function trainWhere(fits: (train: (typeof trains)[number]) => boolean) {
   if (!train) throw new Error('The seed has no such train')
   return { id: train._id, label: `${train.trainNumber} ${train.name}` }
 }
+
+/** A train that somebody has booked: the server does not delete it. */
+export const isBooked = (trainNumber: string) =>
+  trains.some(
+    (train) => train.trainNumber === trainNumber && db.bookings.some(({ train: id }) => id === train._id),
+  )

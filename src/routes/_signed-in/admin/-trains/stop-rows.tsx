@@ -34,66 +34,67 @@ export function StopRows({ control, stations }: { control: TrainControl; station
             />
           )
           return (
-            <chakra.li
-              key={field.id}
-              role="group"
-              aria-label={`Stop ${index + 1}`}
-              borderInlineStartWidth="3px"
-              borderColor={first || last ? 'brand.solid' : 'border.emphasized'}
-              ps="3"
-              display="grid"
-              gap="2"
-            >
-              <StopStation {...{ control, index, stations }} error={problems?.station?.message} />
-              <chakra.div display="grid" gap="2" gridTemplateColumns="repeat(auto-fit, minmax(6rem, 1fr))">
-                {!first && text('arrival', 'Arrives', 'time')}
-                {!last && text('departure', 'Leaves', 'time')}
-                {text('day', 'Day +')}
-                {text('distance', 'km')}
-              </chakra.div>
-              <chakra.div display="flex" flexWrap="wrap" gap="1">
-                <Button
-                  size="sm"
-                  variant="plain"
-                  icon
-                  aria-label={`Move stop ${index + 1} up`}
-                  disabled={first}
-                  onClick={() => move(index, index - 1)}
-                >
-                  <ArrowUp aria-hidden />
-                </Button>
-                <Button
-                  size="sm"
-                  variant="plain"
-                  icon
-                  aria-label={`Move stop ${index + 1} down`}
-                  disabled={last}
-                  onClick={() => move(index, index + 1)}
-                >
-                  <ArrowDown aria-hidden />
-                </Button>
-                <Button
-                  size="sm"
-                  variant="plain"
-                  icon
-                  aria-label={`Remove stop ${index + 1}`}
-                  disabled={fields.length <= 2}
-                  onClick={() => remove(index)}
-                >
-                  <Trash2 aria-hidden />
-                </Button>
-                {!last && (
+            <li key={field.id}>
+              <chakra.div
+                role="group"
+                aria-label={`Stop ${index + 1}`}
+                borderInlineStartWidth="3px"
+                borderColor={first || last ? 'brand.solid' : 'border.emphasized'}
+                ps="3"
+                display="grid"
+                gap="2"
+              >
+                <StopStation {...{ control, index, stations }} error={problems?.station?.message} />
+                <chakra.div display="grid" gap="2" gridTemplateColumns="repeat(auto-fit, minmax(6rem, 1fr))">
+                  {!first && text('arrival', 'Arrives', 'time')}
+                  {!last && text('departure', 'Leaves', 'time')}
+                  {text('day', 'Day +')}
+                  {text('distance', 'km')}
+                </chakra.div>
+                <chakra.div display="flex" flexWrap="wrap" gap="1">
                   <Button
                     size="sm"
                     variant="plain"
-                    aria-label={`Add a stop after stop ${index + 1}`}
-                    onClick={() => insert(index + 1, { ...emptyStop, day: field.day })}
+                    icon
+                    aria-label={`Move stop ${index + 1} up`}
+                    disabled={first}
+                    onClick={() => move(index, index - 1)}
                   >
-                    <Plus aria-hidden /> Stop
+                    <ArrowUp aria-hidden />
                   </Button>
-                )}
+                  <Button
+                    size="sm"
+                    variant="plain"
+                    icon
+                    aria-label={`Move stop ${index + 1} down`}
+                    disabled={last}
+                    onClick={() => move(index, index + 1)}
+                  >
+                    <ArrowDown aria-hidden />
+                  </Button>
+                  <Button
+                    size="sm"
+                    variant="plain"
+                    icon
+                    aria-label={`Remove stop ${index + 1}`}
+                    disabled={fields.length <= 2}
+                    onClick={() => remove(index)}
+                  >
+                    <Trash2 aria-hidden />
+                  </Button>
+                  {!last && (
+                    <Button
+                      size="sm"
+                      variant="plain"
+                      aria-label={`Add a stop after stop ${index + 1}`}
+                      onClick={() => insert(index + 1, { ...emptyStop, day: field.day })}
+                    >
+                      <Plus aria-hidden /> Stop
+                    </Button>
+                  )}
+                </chakra.div>
               </chakra.div>
-            </chakra.li>
+            </li>
           )
         })}
       </chakra.ol>
