@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { startWorker } from '@/lib/trusted-worker'
 import type { ConnectionQuery } from './connections-answer'
 import { connectionHost } from './connections-host'
+// oxlint-disable-next-line import/default -- Vite makes the address of a worker of it.
 import worker from './connections.worker.ts?worker&url'
 import { trainQueries } from './trains'
 

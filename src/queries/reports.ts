@@ -5,6 +5,7 @@ import { factOf, type ReportRow } from '@/domain/reports'
 import { startWorker } from '@/lib/trusted-worker'
 import { workerHost, workerInPage } from '@/lib/worker-host'
 import { useAllBookings } from './admin-bookings'
+// oxlint-disable-next-line import/default -- Vite makes the address of a worker of it.
 import worker from './reports.worker.ts?worker&url'
 import type { ReportAnswer, ReportRequest } from './reports-answer'
 
