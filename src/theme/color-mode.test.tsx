@@ -64,6 +64,7 @@ test('C4: the remembered theme is there before the first paint', () => {
       localStorage: { getItem: (key: string) => (key === 'theme' ? stored : null) },
       document: { documentElement: html, querySelector: () => meta },
       matchMedia: () => ({ matches: systemIsDark }),
+      addEventListener: () => {},
     }
     runInNewContext(script, environment)
     return html.className
