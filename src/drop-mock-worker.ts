@@ -10,7 +10,8 @@ export async function dropMockWorker(workers = globalThis.navigator?.serviceWork
     registrations.map(async (registration) => {
       const { active, waiting, installing } = registration
       const script = (active ?? waiting ?? installing)?.scriptURL ?? ''
-      if (new URL(script, location.href).pathname.endsWith('/mockServiceWorker.js')) await registration.unregister()
+      if (new URL(script, location.href).pathname.endsWith('/mockServiceWorker.js'))
+        await registration.unregister()
     }),
   )
 }
