@@ -67,6 +67,12 @@ export async function readCsv(
       newline: '\n',
       chunkSize: charsAtOnce,
       chunk({ data, errors }: ParseResult<string[]>, parser: Parser) {
+        const fail = (reason: unknown) => {
+          failed = true
+          reject(reason as Error)
+          parser.abort()
+        }
+        if (signal?.aborted) return fail(signal.reason)
         // A row that the part cuts off is not among the data: what is wrong with it is told again.
         const broken = new Set(errors.map(({ row }) => row))
         for (const [index, cells] of data.entries()) {
@@ -75,11 +81,6 @@ export async function readCsv(
           line += lines
         }
         partsOfRow = data.length === 0 ? partsOfRow + 1 : 0
-        const fail = (reason: unknown) => {
-          failed = true
-          reject(reason as Error)
-          parser.abort()
-        }
         if (all.length > mostRows + 1) {
           return fail(new CsvError('It has more than 20,000 rows', 'Split it into smaller files.'))
         }
@@ -88,7 +89,6 @@ export async function readCsv(
         if (performance.now() < end) return
         parser.pause()
         void otherTasks().then(() => {
-          if (signal?.aborted) return fail(signal.reason)
           end = performance.now() + sliceMs
           parser.resume()
         })
