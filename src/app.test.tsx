@@ -57,11 +57,26 @@ const failures: [string, () => Response][] = [
   ['a lost connection', () => HttpResponse.error()],
 ]
 
-test.each(failures)(
-  'A2, A3, goal G1: after %s the login page knows the way back, and why',
-  async (_outcome, answer) => {
+type Home = 'local' | 'session' | 'both'
+const homes: Home[] = ['local', 'session', 'both']
+
+/** The page opens with a token in one storage, or with one in each. */
+function openWith(home: Home, address: string) {
+  if (home === 'both') sessionStorage.setItem('token', tokenOf('agent'))
+  const app = renderApp(address, { token: tokenOf('admin'), rememberMe: home !== 'session' })
+  if (home === 'both') sessionStorage.setItem('token', tokenOf('agent'))
+  return app
+}
+
+const inEachHome = failures.flatMap(([outcome, answer]) =>
+  homes.map((home) => [outcome, home, answer] as const),
+)
+
+test.each(inEachHome)(
+  'A2, A3, goal G1: after %s, token in %s storage, the login page knows the way back, and why',
+  async (_outcome, home, answer) => {
     server.use(http.get('*/api/auth/me', answer))
-    const app = renderApp('/bookings?status=cancelled', { token: tokenOf('admin') })
+    const app = openWith(home, '/bookings?status=cancelled')
     const notice = (await screen.findByText(/Please log in to continue/)).closest('[role=status]')
     expect(notice).toHaveTextContent('Failed to load user. Please log in again.')
     expect(app.router.state.location).toMatchObject({
@@ -74,15 +89,16 @@ test.each(failures)(
   },
 )
 
-test('A3, goal G1: ten seconds of silence end the wait', async () => {
+test.each(homes)('A3, goal G1: ten seconds of silence end the wait, token in %s storage', async (home) => {
   const { asked } = heldCheck()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-  renderApp('/profile', { token: tokenOf('admin') })
+  openWith(home, '/profile')
   await vi.waitFor(() => expect(asked).toHaveBeenCalled())
   expect(loader()).toBeInTheDocument()
   await act(() => vi.advanceTimersByTimeAsync(10_000))
   expect(await screen.findByRole('heading', { name: 'Log in' })).toBeInTheDocument()
   expect(loader()).not.toBeInTheDocument()
+  expect([{ ...localStorage }, { ...sessionStorage }]).toEqual([{}, {}])
 })
 
 const bootable = hostileValues.flatMap((value) =>

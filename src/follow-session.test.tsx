@@ -200,7 +200,7 @@ test('A8, SES-5: another tab that removes the token logs this one out', async ()
 test('A8, SES-5: another tab’s log-out reaches a session of this tab alone, too', async () => {
   const app = await openAs('family-passenger', '/help', { rememberMe: false })
   const other = new BroadcastChannel('railway-session')
-  other.postMessage('signed-out')
+  other.postMessage({ signedOutAt: Date.now() })
   expect(await screen.findByText('You were logged out in another tab')).toBeInTheDocument()
   expect([tokens(), app.router.state.location.pathname]).toEqual([[null, null], '/login'])
   other.close()

@@ -12,13 +12,15 @@ import type { AppRouter } from './router'
  */
 export function followSession(router: AppRouter, queryClient: QueryClient): () => void {
   const stopFollowing = useSession.subscribe((now, before) => {
+    const sameUser = now.user?._id === before.user?._id
+    // What was asked with a token goes with it, also where its user was never known.
+    if (!sameUser || now.token !== before.token) queryClient.clear()
     if (now.user === before.user) return
-    if (now.user?._id === before.user?._id) {
+    if (sameUser) {
       // PRO-1: the same user with another name: the guards hand it to every page.
       void router.invalidate()
       return
     }
-    queryClient.clear()
     clearNotices()
     if (now.user === null && now.message !== null) {
       void router.navigate({

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isToken } from '@/auth/token-storage'
 import type { Role, User } from '@/domain/user'
 import { id, optionalText } from './schema'
 
@@ -67,8 +68,14 @@ export const meSchema = v.pipe(
   v.transform(({ user }) => user),
 )
 
-/** A4: a token and a user, both. */
-export const sessionSchema = v.object({ token: v.pipe(v.string(), v.nonEmpty()), user: userSchema })
+/** A4: a token that a header can carry, and a user. */
+export const sessionSchema = v.object({
+  token: v.pipe(
+    v.string(),
+    v.check((token) => isToken(token)),
+  ),
+  user: userSchema,
+})
 
 /** The answer to a profile change may hold only some of the fields, and no id. */
 export const profileSchema = v.pipe(

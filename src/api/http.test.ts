@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { server } from '@mocks/node'
 import { startEpoch } from '@/auth/epoch'
 import { signedIn } from '@/auth/session'
-import { getSession } from '@/auth/session-store'
+import { getSession, initialAuth, useSession } from '@/auth/session-store'
 import { ApiError } from '@/lib/api-error'
 import { path } from '@/lib/path'
 import { fakeStorage } from '@/test/fake-storage'
@@ -26,12 +26,16 @@ function recorded(answer: () => Response | Promise<Response> = () => HttpRespons
   return arrived
 }
 
+/** As the page finds storage when it opens. */
+const openPage = () => useSession.setState(initialAuth(), true)
+
 const echo = (options?: Parameters<typeof request>[3]) =>
   request('trains.list', '/echo', v.unknown(), options)
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', fakeStorage())
   vi.stubGlobal('sessionStorage', fakeStorage())
+  openPage()
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -69,6 +73,7 @@ test('A10: no header of our own: a preflight of the back end lets no other throu
   recorded()
   const sent = leaving()
   localStorage.setItem('token', 'tok')
+  openPage()
   await echo()
   await echo({ method: 'put', json: {} })
   expect(sent().map(({ headers }) => Object.fromEntries(headers))).toEqual([
@@ -92,6 +97,7 @@ test.each([
 ])('A10: with %j in local and %j in session storage the header is %j', async (inLocal, inTab, header) => {
   vi.stubGlobal('localStorage', fakeStorage(inLocal as Record<string, string>))
   vi.stubGlobal('sessionStorage', fakeStorage(inTab as Record<string, string>))
+  openPage()
   const arrived = recorded()
   await echo()
   expect(arrived[0]?.headers.get('Authorization')).toBe(header)

@@ -2,7 +2,8 @@ import ky, { type KyInstance, type Options } from 'ky'
 import * as v from 'valibot'
 import { sessionSignal } from '@/auth/epoch'
 import { sessionExpired } from '@/auth/session'
-import { readToken } from '@/auth/token-storage'
+import { getSession } from '@/auth/session-store'
+import { ownToken } from '@/auth/tabs'
 import { ApiError } from '@/lib/api-error'
 import { parseLongJson } from '@/lib/long-json'
 import { type PathBuilder, UnsafeSegmentError } from '@/lib/path'
@@ -14,21 +15,14 @@ import { type Call, messages } from './messages'
 export const timeoutMs = 10_000
 
 /**
- * Nothing is retried by itself, and no header of our own is sent: the back end's preflight would refuse it.
+ * Nothing is retried by itself, and no header of our own is sent: the back end's preflight would refuse it. Calls carry
+ * the `sessionHeaders`.
  */
 export const http: KyInstance = ky.create({
   timeout: timeoutMs,
   totalTimeout: timeoutMs,
   retry: 0,
   credentials: 'include',
-  hooks: {
-    beforeRequest: [
-      ({ request: sent }) => {
-        const token = readToken()
-        if (token) sent.headers.set('Authorization', `Bearer ${token}`)
-      },
-    ],
-  },
 })
 
 export interface RequestOptions {
@@ -57,6 +51,12 @@ const withoutEmpty = (params: RequestOptions['searchParams'] = {}) =>
 export const sessionBound = (signal?: AbortSignal) =>
   signal ? AbortSignal.any([signal, sessionSignal()]) : sessionSignal()
 
+/** A10. A visitor's own call carries nothing, whatever another tab has stored since: it is not that session's. */
+export function sessionHeaders(isPublic = false): Record<string, string> {
+  const token = isPublic && getSession().token === null ? null : ownToken()
+  return token === null ? {} : { Authorization: `Bearer ${token}` }
+}
+
 async function parseJson(call: Call, text: string, signal: AbortSignal): Promise<unknown> {
   if (text === '') return undefined
   try {
@@ -84,6 +84,7 @@ export async function request<S extends v.GenericSchema>(
   if (searchParams) init.searchParams = withoutEmpty(searchParams)
   if (keepalive) init.keepalive = bytesOf(json) <= keepaliveBytes
   try {
+    init.headers = sessionHeaders(options.public)
     const url = apiUrl(typeof path === 'string' ? path : path())
     const body = await parseJson(call, await http(url, init).text(), bound)
     bound.throwIfAborted()

@@ -3,7 +3,7 @@ import { dispositionFileName } from '@/lib/file-name'
 import { path } from '@/lib/path'
 import { apiUrl } from './base-url'
 import { bodyMessage, shapeError } from './failure'
-import { failed, http, sessionBound, timeoutMs } from './http'
+import { failed, http, sessionBound, sessionHeaders, timeoutMs } from './http'
 import { messages } from './messages'
 
 export interface TicketFile {
@@ -87,6 +87,7 @@ export async function downloadTicket(
   try {
     const response = await http(apiUrl(path`/bookings/${id}/ticket`()), {
       signal: bound,
+      headers: sessionHeaders(),
       timeout: false,
       totalTimeout: false,
     })

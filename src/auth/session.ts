@@ -93,6 +93,8 @@ export function signedOutForOther() {
 /** Another tab signed somebody in: what this tab knows is void until that token's user is loaded (A7). */
 export function sessionReplaced() {
   startEpoch()
+  // At once: were that token gone before its user is loaded, this tab's former one would come back.
+  keepOneToken()
   set({ ...initialAuth() })
 }
 

@@ -4,7 +4,7 @@ const tokenKey = 'token'
 const rememberKey = 'rememberMe'
 
 /** A header value cannot hold anything else; what storage holds besides was not put there by us. */
-const isToken = (value: string | null): value is string =>
+export const isToken = (value: string | null): value is string =>
   value !== null && /^[\x21-\x7e]{1,8192}$/.test(value) && value !== 'undefined' && value !== 'null'
 
 const tokenIn = (storage: SafeStorage) => {

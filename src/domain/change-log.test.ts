@@ -16,7 +16,6 @@ const entry = (id: string, changes: Partial<LogEntry> = {}): LogEntry => ({
   id,
   at: 0,
   userId: 'u1',
-  who: 'Asha',
   kind: 'update',
   noun: 'train',
   record: 'Night Mail (90001)',
@@ -70,7 +69,7 @@ test('J2: a change is told by the fields in which the record differs', () => {
 })
 
 test('J2: the rows of a file have one cell for each column', () => {
-  const rows = logRows([entry('1', { result: 'refused', words: 'No', before: null })], () => 'today')
+  const rows = logRows([entry('1', { result: 'refused', words: 'No', before: null })], 'Asha', () => 'today')
   expect(rows).toEqual([
     [
       'today',

@@ -15,8 +15,8 @@ export interface LogEntry {
   readonly id: string
   /** Epoch ms of the act. */
   readonly at: number
+  /** Whose it is; the name is the session's, and is not kept beyond it. */
   readonly userId: string
-  readonly who: string
   readonly kind: ChangeKind
   /** 'train', 'station'. */
   readonly noun: string
@@ -83,8 +83,12 @@ export const resultWords: Record<ChangeResult, string> = {
 export const logHeader = ['When', 'Who', 'What', 'Kind', 'Record', 'Before', 'After', 'Result', 'Said']
 
 /** Rows of a table or a file, one per entry. */
-export const logRows = (log: readonly LogEntry[], instant: (at: number) => string): (string | null)[][] =>
-  log.map(({ at, who, kind, noun, record, before, after, result, words }) => [
+export const logRows = (
+  log: readonly LogEntry[],
+  who: string,
+  instant: (at: number) => string,
+): (string | null)[][] =>
+  log.map(({ at, kind, noun, record, before, after, result, words }) => [
     instant(at),
     who,
     kindWords[kind],

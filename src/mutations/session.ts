@@ -49,18 +49,21 @@ async function loadUser(): Promise<void> {
     if (error instanceof ChunkLoadError) return userLoadFailed(null, error.message)
     if (!session.aborted) return userLoadFailed(token, words.userNotLoaded)
   }
-  // Whoever signed in or out meanwhile has said what holds now; another tab's token is still to be looked at.
-  if (!getSession().isInitialized) return loadUser()
 }
 
 let check: Promise<void> | undefined
 
-/** A3: the session check at start-up; every guard waits for the same one. */
+/**
+ * A3: the session check at start-up; every guard waits for the same one. Whoever signs in or out meanwhile has said what
+ * holds now; a token that another tab has stored meanwhile is looked at as well.
+ */
 export const sessionChecked = (): Promise<void> => {
   if (getSession().isInitialized) return Promise.resolve()
-  check ??= loadUser().finally(() => {
-    check = undefined
-  })
+  check ??= loadUser()
+    .finally(() => {
+      check = undefined
+    })
+    .then(sessionChecked)
   return check
 }
 

@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
-import { adminRoles } from '@/lib/config'
+import { expect, test, vi } from 'vitest'
 import { hasRole, type User } from '@/domain/user'
 import { signedIn } from '@/auth/session'
 import { person, tokenOf } from '@/test/people'
@@ -125,24 +124,6 @@ test('B5, goal G9: case is folded without a locale, also where the machine is se
   })
   expect(hasRole(user('ADMIN'), ['admin'])).toBe(true)
   expect(turkish).not.toHaveBeenCalled()
-})
-
-test('B5: the list for /admin is a build setting, `admin` unless it is set', () =>
-  expect(adminRoles).toEqual(['admin']))
-
-afterEach(() => {
-  vi.unstubAllEnvs()
-  vi.resetModules()
-})
-
-test.each([
-  ['', []],
-  ['admin, Operator ,', ['admin', 'Operator']],
-])('B5: VITE_ADMIN_ROLES=%j is %j', async (setting, roles) => {
-  vi.stubEnv('VITE_ADMIN_ROLES', setting)
-  vi.resetModules()
-  const config = await import('@/lib/config')
-  expect(config.adminRoles).toEqual(roles)
 })
 
 const guard = (who: User, allowed: string[], inPlace: boolean) => {

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
+import { useSession } from '@/auth/session-store'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SelectField } from '@/components/ui/select-field'
@@ -34,11 +35,12 @@ const instant = (at: number) => formatInstant(new Date(at).toISOString(), timeZo
 /** J2: what the signed-in admin changed from this device: newest first, by result, and as a file. */
 export function ChangeLog() {
   const log = useChangeLog()
+  const who = useSession(({ user }) => user?.name) ?? ''
   const [result, setResult] = useState('')
   const shown = log.filter((entry) => result === '' || entry.result === result)
   const save = () =>
     saveFile(
-      new Blob([toCsv(logHeader, logRows(shown, instant))], { type: 'text/csv;charset=utf-8' }),
+      new Blob([toCsv(logHeader, logRows(shown, who, instant))], { type: 'text/csv;charset=utf-8' }),
       'change-log.csv',
     )
   if (log.length === 0) {
@@ -75,7 +77,7 @@ export function ChangeLog() {
         </thead>
         <tbody>
           {shown.map((entry) => (
-            <Row key={entry.id} entry={entry} />
+            <Row key={entry.id} entry={entry} who={who} />
           ))}
         </tbody>
       </Table>
@@ -83,13 +85,13 @@ export function ChangeLog() {
   )
 }
 
-const Row = ({ entry }: { entry: LogEntry }) => (
+const Row = ({ entry, who }: { entry: LogEntry; who: string }) => (
   <tr>
     <th scope="row">
       {kindWords[entry.kind]} {entry.noun} <bdi>{entry.record}</bdi>
       <Differences entry={entry} />
       <chakra.div textStyle="small" color="fg.muted" fontWeight="normal">
-        {instant(entry.at)} · <bdi>{entry.who}</bdi>
+        {instant(entry.at)} · <bdi>{who}</bdi>
       </chakra.div>
     </th>
     <td>

@@ -19,6 +19,8 @@ function SignedIn() {
   if (!user) return null
   return (
     <Shell
+      // Nothing that a page holds is handed from one user to the next.
+      key={user._id}
       user={{ ...user, isAdmin: isAdmin(user) }}
       onLogout={() => void afterSending(signedOut)}
       locale={locale}

@@ -1,0 +1,212 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { confirmDeletion, pendingBar, rowsOf } from '../support/admin.ts'
+import { mouse } from '../support/hands.ts'
+import { book, journeyDay } from '../support/journeys.ts'
+import { credentialsOf } from '../support/personas.ts'
+import { trainWhere, userOf } from '../support/seed.ts'
+import {
+  type Account,
+  everythingStored,
+  newAccount,
+  newToken,
+  openRemembered,
+  refuseToken,
+} from '../support/session.ts'
+import { settled } from '../support/settled.ts'
+import { expect, signIn, test } from '../support/test.ts'
+
+test.use({ expectedErrors: /status of 401/ })
+
+const daily = trainWhere(({ status, daysOfOperation }) => status === 'Active' && daysOfOperation.length === 7)
+const bookingForm = `/bookings/new/${daily.id}?date=${journeyDay}`
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).first().click()
+
+/** Where something of a person stands. */
+async function tracesOf(page: Page, person: Account, token: string): Promise<string[]> {
+  const secrets = [token, person.email, person.name, person.password]
+  const places = Object.entries(await everythingStored(page))
+  return places
+    .filter(([place, text]) => secrets.some((it) => `${place} ${text}`.includes(it)))
+    .map(([place]) => place)
+}
+
+async function logOut(page: Page) {
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page.getByText('Successfully logged out').first()).toBeVisible()
+}
+
+const storedToken = (page: Page) =>
+  page.evaluate(() => localStorage.getItem('token') ?? sessionStorage.getItem('token') ?? '')
+
+/** What somebody does who is signed in and remembered. */
+const flows: Record<string, (page: Page, account: Account) => Promise<void>> = {
+  'a booking': async (page, { name }) => {
+    await page.goto(bookingForm)
+    await book(page, mouse, name)
+  },
+  'a booking that is cancelled, and its ticket': async (page, { name }) => {
+    await page.goto(bookingForm)
+    await book(page, mouse, name)
+    const arriving = page.waitForEvent('download')
+    await press(page, 'Download ticket')
+    await arriving
+    await page.getByRole('link', { name: 'All my bookings' }).click()
+    await press(page, 'Cancel booking')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel booking' }).click()
+    await expect(page.getByRole('article').first()).toContainText('Cancelled')
+  },
+  'a booking and a review that are half written': async (page, { name, email }) => {
+    await page.goto(bookingForm)
+    await press(page, /^Continue/)
+    await page.getByLabel('Full name', { exact: true }).fill(name)
+    await page.goto(`/reviews?train=${daily.id}`)
+    await page.getByRole('link', { name: 'Write a review' }).click()
+    await page.getByRole('dialog').getByLabel('Title').fill(`Half of ${email}`)
+    const stored = async () => Object.values(await everythingStored(page)).join('\n')
+    await expect.poll(stored).toContain(`Half of ${email}`)
+    await page.goto('/help')
+  },
+  'a changed profile': async (page, { name }) => {
+    await page.goto('/profile')
+    await page.getByLabel('First name').fill(`${name} the Second`)
+    await press(page, 'Save profile')
+    await expect(page.getByText('Profile updated successfully').first()).toBeVisible()
+  },
+  'a changed password': async (page, { password }) => {
+    await page.goto('/profile')
+    await page.getByLabel('Current password').fill(password)
+    await page.getByLabel('New password', { exact: true }).fill(`${password}x`)
+    await page.getByLabel('Repeat the password').fill(`${password}x`)
+    await press(page, 'Change password')
+    await expect(page.getByText('The password has been changed', { exact: false }).first()).toBeVisible()
+  },
+  'a search': async (page) => {
+    await page.goto(`/plan-journey?from=MMCT&to=NDLS&date=${journeyDay}`)
+    await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
+  },
+}
+
+for (const [what, act] of Object.entries(flows)) {
+  test(`goal G4: ${what} leaves nothing of its user behind`, async ({ page, apiOrigin }) => {
+    const account = await newAccount(page, apiOrigin)
+    const token = await newToken(page, apiOrigin, account)
+    await openRemembered(page, token, '/about')
+    await act(page, account)
+    expect(await tracesOf(page, account, token)).toEqual(
+      expect.arrayContaining(['local token', 'local root']),
+    )
+    await logOut(page)
+    expect(await tracesOf(page, account, token)).toEqual([])
+  })
+}
+
+for (const rememberMe of [false, true]) {
+  test(`goal G4: signing in and out leaves nothing behind, remembered: ${rememberMe}`, async ({
+    page,
+    apiOrigin,
+  }) => {
+    const account = await newAccount(page, apiOrigin)
+    await signIn(page, account, { rememberMe })
+    const token = await storedToken(page)
+    const home = rememberMe ? 'local' : 'session'
+    expect((await tracesOf(page, account, token)).toSorted()).toEqual([`${home} root`, `${home} token`])
+    expect((await everythingStored(page))[`${home} root`]).not.toContain(token)
+    await logOut(page)
+    expect(await tracesOf(page, account, token)).toEqual([])
+  })
+}
+
+test('goal G4: a sign-in that fails and a registration leave nothing behind', async ({ page }) => {
+  const person = { name: 'Quilla Nameless', email: 'quilla.nameless@mail.example', password: 'Quiet#Coach5' }
+  await page.goto('/login')
+  await page.getByLabel('E-mail address', { exact: true }).fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await press(page, 'Log in')
+  await expect(page.getByRole('alert')).toBeVisible()
+  expect(await tracesOf(page, person, 'no token')).toEqual([])
+  await page.goto('/register')
+  await page.getByLabel('First name').fill('Quilla')
+  await page.getByLabel('Last name').fill('Nameless')
+  await page.getByLabel('E-mail address').fill(person.email)
+  await page.getByLabel('Phone').fill('9812345670')
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByLabel('Repeat the password').fill(person.password)
+  await page.getByLabel('I accept the terms').check()
+  await press(page, 'Create account')
+  await expect(page).not.toHaveURL(/register/)
+  const token = await storedToken(page)
+  expect((await tracesOf(page, person, token)).toSorted()).toEqual(['session root', 'session token'])
+  await logOut(page)
+  expect(await tracesOf(page, person, token)).toEqual([])
+})
+
+test('goal G4: a session that the server ends, or another tab, leaves nothing behind', async ({
+  page,
+  context,
+  apiOrigin,
+}) => {
+  const account = await newAccount(page, apiOrigin)
+  const token = await newToken(page, apiOrigin, account)
+  await openRemembered(page, token, '/about')
+  await page.route('**/api/bookings', (route) => refuseToken(page, route))
+  await page.getByRole('link', { name: 'Bookings', exact: true }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  expect(await tracesOf(page, account, token)).toEqual([])
+
+  await page.unroute('**/api/bookings')
+  await openRemembered(page, token, '/help')
+  await expect(page.getByRole('button', { name: `Account of ${account.name}` })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/profile')
+  await logOut(other)
+  await expect(page.getByText('You were logged out in another tab')).toBeVisible()
+  expect([await tracesOf(page, account, token), await tracesOf(other, account, token)]).toEqual([[], []])
+})
+
+test('goal G4: what an admin has changed is kept without a name', async ({ page, apiOrigin }) => {
+  const admin = { ...credentialsOf('admin'), name: userOf('admin').username }
+  const token = await newToken(page, apiOrigin, 'admin')
+  await openRemembered(page, token, '/admin/stations')
+  await settled(page)
+  await rowsOf(page, 'Stations').first().getByRole('checkbox').check()
+  await press(page, /^Delete/)
+  await confirmDeletion(page)
+  await pendingBar(page).getByRole('button', { name: /^Undo/ }).first().click()
+  await expect
+    .poll(async () => Object.keys(await everythingStored(page)))
+    .toContain(`local admin-log:${userOf('admin')._id}`)
+  await logOut(page)
+  expect(Object.keys(await everythingStored(page))).toContain(`local admin-log:${userOf('admin')._id}`)
+  expect(await tracesOf(page, admin, token)).toEqual([])
+})
+
+/** The one thing that stays on purpose: its user asked for it, and the README says so. */
+const kept = {
+  key: /^local passengers:/,
+  inReadme:
+    /\| `passengers:<user>`.*passengers whom the user chose to save on this device.*removed in Settings/,
+}
+
+test('goal G4: passengers stay where their user has saved them, and nothing else does', async ({
+  page,
+  apiOrigin,
+}) => {
+  expect(readFileSync(new URL('../../README.md', import.meta.url), 'utf8')).toMatch(kept.inReadme)
+  const account = await newAccount(page, apiOrigin)
+  const token = await newToken(page, apiOrigin, account)
+  await openRemembered(page, token, bookingForm)
+  await press(page, /^Continue/)
+  await page.getByLabel('Full name', { exact: true }).fill(account.name)
+  await page.getByLabel('Age', { exact: true }).fill('31')
+  await page.getByRole('radio', { name: 'Female' }).check()
+  await page.getByLabel('Save these passengers on this device').check()
+  await press(page, 'Continue to review')
+  await expect(page).toHaveURL(/step=review/)
+  await logOut(page)
+  const traces = await tracesOf(page, account, token)
+  expect(traces).toHaveLength(1)
+  expect(traces.filter((place) => !kept.key.test(place))).toEqual([])
+})
