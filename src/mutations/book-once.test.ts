@@ -7,6 +7,7 @@ import { booking, bookingId, fixtureNow, maya, resetToFixture, trainId } from '@
 import { server } from '@mocks/node'
 import type { SentBooking } from '@/domain/booking'
 import { claimedAt } from '@/lib/once'
+import { bookingQueries } from '@/queries/bookings'
 import { aDecision, aldun, answerBooking, countCalls, dorlo } from '@/test/booking-decision'
 import { recordCalls } from '@/test/calls'
 import { fakePauses } from '@/test/fake-pauses'
@@ -178,4 +179,21 @@ test('G6: an answer that does not come within 10 s is looked for', async () => {
   await vi.advanceTimersByTimeAsync(1)
   expect(await time.finish(outcome)).toMatchObject({ kind: 'booked', foundAgain: true })
   expect(countCalls(calls)).toEqual({ posts: 1, looks: 1 })
+})
+
+test('G6, G12: a look at the own bookings does not undo what was answered while it was under way', async () => {
+  db.bookings.push(booking(3, { train: trainId(2) }))
+  const { queryKey } = bookingQueries.mine()
+  const mine = await client.query({ ...bookingQueries.mine(), staleTime: 'static' })
+  const cancelled = { ...mine, items: mine.items.map((item) => ({ ...item, status: 'Cancelled' })) }
+  answerBooking(() => new HttpResponse(null, { status: 504 }), { saved: false })
+  server.use(http.get('*/api/bookings', () => void client.setQueryData(queryKey, cancelled), { once: true }))
+  const outcome = bookOnce(client, aDecision())
+  await time.paused()
+  expect(client.getQueryData(queryKey)).toEqual(cancelled)
+  // The next look began after that.
+  await time.pass()
+  await time.paused()
+  expect(client.getQueryData(queryKey)).toMatchObject({ items: [{ status: 'Confirmed' }, {}] })
+  expect(await time.finish(outcome)).toEqual({ kind: 'not-booked' })
 })

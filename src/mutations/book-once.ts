@@ -92,12 +92,15 @@ async function lookFor(
 ): Promise<Booking | undefined> {
   // Somebody else may sign in between two looks: these belong to whoever sent the booking.
   const session = sessionSignal()
+  const { queryKey } = bookingQueries.mine()
   for (const delay of delays) {
     if (delay > 0) await pause(delay)
+    const before = client.getQueryData(queryKey)
     const own: Page<Booking> = await listBookings(session)
     const found = findSent(own.items, sent)
     if (found) return found
-    client.setQueryData(bookingQueries.mine().queryKey, (cached) => cached && own)
+    // What has been written since the look began, such as a cancellation, is newer.
+    if (before && client.getQueryData(queryKey) === before) client.setQueryData(queryKey, own)
   }
   return undefined
 }

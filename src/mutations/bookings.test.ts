@@ -141,6 +141,14 @@ test('G3: a cancellation gives seats back: what was known of them is asked for a
   expect([stale(seats), stale(others)]).toEqual([true, false])
 })
 
+test('G12: a cancellation whose answer is lost may have given seats back all the same', async () => {
+  const seats = trainQueries.seats(trainId(1), '2026-03-11')
+  await client.query(seats)
+  server.use(http.put('*/api/bookings/:id/cancel', () => HttpResponse.error()))
+  await mutate(client, cancelBookingMutation(bookingId(1)), undefined).catch(() => 'lost')
+  expect(client.getQueryState(seats.queryKey)?.isInvalidated).toBe(true)
+})
+
 test('G3: a booking takes seats, whatever became of it', async () => {
   const seats = trainQueries.seats(trainId(2), '2026-03-12')
   await client.query(seats)

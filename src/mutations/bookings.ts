@@ -7,7 +7,7 @@ import { bookingCreated, bookingReplaced } from '@/queries/bookings.patches'
 import { foresee } from '@/queries/foreseen'
 import { trainQueries } from '@/queries/trains'
 import { bookOnce, type BookingDecision, type BookingOutcome } from './book-once'
-import { type CachePatch, patch, refetchWhenLast, writeAnswer } from './cache'
+import { askAgain, type CachePatch, patch, refetchWhenLast, writeAnswer } from './cache'
 
 /** The record the server has just made: its page opens with it, also where the back end has no call for one booking. */
 const remember = (booking: Booking): CachePatch => ({
@@ -17,9 +17,9 @@ const remember = (booking: Booking): CachePatch => ({
 
 const bookingCreateKey = () => [...bookingQueries.all(), 'create'] as const
 
-/** Seats were taken or given back: what is known of them is old. */
+/** Seats were taken or given back, or may have been, where an answer was lost: what is known of them is old. */
 const seatsChanged = (client: QueryClient, trainId: string | undefined) =>
-  client.invalidateQueries({ queryKey: trainId ? trainQueries.seatsOf(trainId) : ['seats'] })
+  askAgain(client, trainId ? trainQueries.seatsOf(trainId) : ['seats'])
 
 /** G3, G6: one decision to book, sent once. Its outcome is the result; the booking, if there is one, comes first. */
 export const createBookingMutation = ({
@@ -30,8 +30,7 @@ export const createBookingMutation = ({
     scope: { id: 'new booking' },
     meta: { shownInline: true },
     mutationFn: (decision: BookingDecision, { client }) => bookOnce(client, decision),
-    onSuccess: async (outcome, { booking: { train } }, _result, { client }) => {
-      void seatsChanged(client, train)
+    onSuccess: async (outcome, _decision, _result, { client }) => {
       onOutcome?.(outcome)
       if (outcome.kind !== 'booked') return
       await writeAnswer(client, [
@@ -39,8 +38,10 @@ export const createBookingMutation = ({
         remember(outcome.booking),
       ])
     },
-    onSettled: (_outcome, _error, _input, _result, { client }) =>
-      refetchWhenLast(client, bookingQueries.all()),
+    onSettled: (_outcome, _error, { booking: { train } }, _result, { client }) => {
+      seatsChanged(client, train)
+      refetchWhenLast(client, bookingQueries.all())
+    },
   })
 export const useCreateBooking = (events: { onOutcome?: (outcome: BookingOutcome) => void } = {}) =>
   useMutation(createBookingMutation(events))
@@ -58,7 +59,6 @@ export const cancelBookingMutation = (id: string, { onCancelled, onRefused }: Ca
     meta: { foreseen: foresee<Booking>(id, cancelled), shownInline: true },
     mutationFn: () => cancelBooking(id),
     onSuccess: (answer, _input, _result, { client }) => {
-      void seatsChanged(client, answer.train?._id)
       onCancelled?.(answer)
       const merge = (known: Booking) => (known._id === id ? mergeBooking(known, answer) : known)
       return writeAnswer(client, [
@@ -68,8 +68,10 @@ export const cancelBookingMutation = (id: string, { onCancelled, onRefused }: Ca
       ])
     },
     onError: (error) => onRefused?.(error),
-    onSettled: (_answer, _error, _input, _result, { client }) =>
-      refetchWhenLast(client, bookingQueries.all()),
+    onSettled: (answer, _error, _input, _result, { client }) => {
+      seatsChanged(client, answer?.train?._id)
+      refetchWhenLast(client, bookingQueries.all())
+    },
   })
 /** The events are told also where the page that cancelled has been left. */
 export const useCancelBooking = (id: string, events: CancelEvents = {}) =>

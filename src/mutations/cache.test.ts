@@ -1,6 +1,6 @@
-import { MutationObserver, QueryClient } from '@tanstack/react-query'
+import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { drop, patch, refetchWhenLast, writeAnswer } from './cache'
+import { askAgain, drop, patch, refetchWhenLast, writeAnswer } from './cache'
 
 test('a patch changes every entry under its key that was fetched, and no other', async () => {
   const client = new QueryClient()
@@ -102,4 +102,80 @@ test('G12: the refetch comes with the end of the last change under the key, of w
   expect(invalidate).toHaveBeenCalledExactlyOnceWith({ queryKey: ['trains'] })
   other.end()
   await other.done
+})
+
+/** A page whose answers come when the test says so. */
+function waitingPage(client: QueryClient, queryKey: string[]) {
+  const answers: PromiseWithResolvers<string>[] = []
+  const queryFn = ({ signal }: { signal: AbortSignal }) => {
+    const answer = Promise.withResolvers<string>()
+    signal.addEventListener('abort', () => answer.reject(signal.reason as Error))
+    answers.push(answer)
+    return answer.promise
+  }
+  const observer = new QueryObserver(client, { queryKey, queryFn, retry: false })
+  observer.subscribe(() => {})
+  return { answers, shown: () => observer.getCurrentResult() }
+}
+
+test('G12: a first load that began before a change was through is followed by another one', async () => {
+  const client = new QueryClient()
+  const { answers, shown } = waitingPage(client, ['trains', 'search'])
+  askAgain(client, ['trains'])
+  expect(answers).toHaveLength(1)
+  answers[0]?.resolve('as it was before')
+  await aTurn()
+  expect(answers).toHaveLength(2)
+  answers[1]?.resolve('as it is')
+  await aTurn()
+  expect([shown().data, answers.length]).toEqual(['as it is', 2])
+})
+
+test('G12: so is one that failed: what it did not find may be there by now', async () => {
+  const client = new QueryClient()
+  const { answers, shown } = waitingPage(client, ['bookings', 'pnr'])
+  askAgain(client, ['bookings'])
+  answers[0]?.reject(new Error('No such booking'))
+  await aTurn()
+  expect(shown().error).toBeNull()
+  answers[1]?.resolve('found')
+  await aTurn()
+  expect(shown()).toMatchObject({ status: 'success', data: 'found' })
+})
+
+test('G12: what a fetch brings that nobody looked at when the change was through counts as old', async () => {
+  const client = new QueryClient()
+  client.setQueryData(['bookings', 'pnr'], 'as it was')
+  const answer = Promise.withResolvers<string>()
+  const fetching = client.query({
+    queryKey: ['bookings', 'pnr'],
+    queryFn: () => answer.promise,
+    staleTime: 0,
+  })
+  askAgain(client, ['bookings'])
+  answer.resolve('as it was before')
+  await fetching
+  await aTurn()
+  expect(client.getQueryState(['bookings', 'pnr'])?.isInvalidated).toBe(true)
+})
+
+test('G12: a page that waits for its first load has it started anew when an answer makes it old', async () => {
+  const client = new QueryClient()
+  const { answers, shown } = waitingPage(client, ['users', 'list'])
+  await writeAnswer(client, [patch<string>(['users', 'list'], () => 'never')])
+  await aTurn()
+  expect([answers.length, shown().fetchStatus]).toEqual([2, 'fetching'])
+  answers[1]?.resolve('with the new one')
+  await aTurn()
+  expect(shown().data).toBe('with the new one')
+})
+
+test('G12: a page opened on a record while it is deleted is told that there is none, and does not wait for ever', async () => {
+  const client = new QueryClient()
+  const { answers, shown } = waitingPage(client, ['detail', '1'])
+  await writeAnswer(client, [drop(['detail', '1'])])
+  await aTurn()
+  answers.at(-1)?.reject(new Error('No such train'))
+  await aTurn()
+  expect(shown()).toMatchObject({ status: 'error', fetchStatus: 'idle' })
 })

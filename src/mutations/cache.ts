@@ -2,6 +2,7 @@ import {
   hashKey,
   MutationObserver,
   type MutationOptions,
+  type Query,
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
@@ -21,16 +22,47 @@ export const patch = <T>(queryKey: QueryKey, update: (cached: T) => T): CachePat
     ),
 })
 
-/** Drops every entry under `queryKey`: the record it speaks of is gone. A page that shows it keeps its last sight. */
+/**
+ * Drops every entry under `queryKey`: the record it speaks of is gone. A page that shows it keeps its last sight; one that
+ * waits for it is told by the server that there is none.
+ */
 export const drop = (queryKey: QueryKey): CachePatch => ({
   queryKey,
-  apply: (client) => client.removeQueries({ queryKey }),
+  apply: (client) => client.removeQueries({ queryKey, predicate: hasData }),
 })
 
-/** Writes what the server answered. A fetch still under way started before that and is dropped. */
+const hasData = ({ state }: Query) => state.data !== undefined
+
+const firstLoads = (client: QueryClient, queryKey: QueryKey) =>
+  client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching', predicate: (query) => !hasData(query) })
+
+/**
+ * Writes what the server answered. A fetch still under way started before that and is dropped; where a page waits for it
+ * to have anything to show, it starts anew.
+ */
 export async function writeAnswer(client: QueryClient, patches: CachePatch[]) {
+  const awaited = patches.flatMap(({ queryKey }) => firstLoads(client, queryKey))
   await Promise.all(patches.map(({ queryKey }) => client.cancelQueries({ queryKey })))
   for (const { apply } of patches) apply(client)
+  for (const { queryKey } of awaited) void client.refetchQueries({ queryKey, exact: true, type: 'active' })
+}
+
+/**
+ * Asks anew for everything under `key` that is looked at; the rest when it is looked at again. Two kinds of fetches that
+ * are under way are not started anew by that, first loads and those that nobody looks at. They may bring what was so
+ * before the change: what they bring counts as old.
+ */
+export function askAgain(client: QueryClient, key: QueryKey) {
+  const goingOn = client.getQueryCache().findAll({
+    queryKey: key,
+    fetchStatus: 'fetching',
+    predicate: (query) => !hasData(query) || !query.isActive(),
+  })
+  void client.invalidateQueries({ queryKey: key })
+  for (const { promise, queryKey } of goingOn) {
+    const again = () => void client.invalidateQueries({ queryKey, exact: true })
+    promise?.then(again, again)
+  }
 }
 
 const checks = new WeakMap<QueryClient, Set<string>>()
@@ -47,7 +79,7 @@ export function refetchWhenLast(client: QueryClient, key: QueryKey) {
   waiting.add(hash)
   setTimeout(() => {
     waiting.delete(hash)
-    if (client.isMutating({ mutationKey: key }) === 0) void client.invalidateQueries({ queryKey: key })
+    if (client.isMutating({ mutationKey: key }) === 0) askAgain(client, key)
   })
 }
 

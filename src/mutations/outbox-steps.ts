@@ -33,7 +33,6 @@ function step(
     id: `${page}-${made}`,
     at,
     userId: user._id,
-    who: user.name,
     kind,
     noun: resource.noun,
     record: what.name,

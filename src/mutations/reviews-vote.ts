@@ -41,15 +41,17 @@ const voteMutation = (review: Review, wish: Vote) =>
     },
   })
 
-/** Presses of like and dislike. Each counts from what the presses before it wished for, shown on the page or not yet. */
+/** A press of like or dislike. It counts from what the presses before it wished for, shown on the page or not yet. */
+export function pressVote(client: QueryClient, review: Review, pressed: 'like' | 'dislike') {
+  const last = underWay(client, review._id).at(-1)?.meta?.foreseen
+  const base = knownReview(client, review._id) ?? review
+  const now = voteOf(last ? (last.change(base as never) as Review) : base)
+  const mutation = voteMutation(review, now === pressed ? 'none' : pressed)
+  // A failure is told by the cache of mutations, also where this page has been left by then.
+  client.getMutationCache().build(client, mutation).execute().catch(noop)
+}
+
 export function useVote(review: Review) {
   const client = useQueryClient()
-  return (pressed: 'like' | 'dislike') => {
-    const last = underWay(client, review._id).at(-1)?.meta?.foreseen
-    const base = knownReview(client, review._id) ?? review
-    const now = voteOf(last ? (last.change(base as never) as Review) : base)
-    const mutation = voteMutation(review, now === pressed ? 'none' : pressed)
-    // A failure is told by the cache of mutations, also where this page has been left by then.
-    client.getMutationCache().build(client, mutation).execute().catch(noop)
-  }
+  return (pressed: 'like' | 'dislike') => pressVote(client, review, pressed)
 }

@@ -1,19 +1,36 @@
-import { mutationOptions, useMutation } from '@tanstack/react-query'
+import { mutationOptions, type QueryKey, useMutation } from '@tanstack/react-query'
 import { createReview, deleteReview, dislikeReview, likeReview, updateReview } from '@/api/reviews'
 import type { ReviewPage } from '@/api/reviews.schema'
 import type { Page } from '@/domain/page'
 import { disliked, liked, type NewReview, type Review, type ReviewEdit, type Votes } from '@/domain/review'
+import { hasId } from '@/lib/collection'
 import { foresee } from '@/queries/foreseen'
 import { reviewQueries } from '@/queries/reviews'
 import {
-  foundReviewRemoved,
-  foundReviewReplaced,
+  ratedAnew,
   reviewCreated,
   reviewRemoved,
   reviewReplaced,
   reviewVoted,
 } from '@/queries/reviews.patches'
-import { patch, refetchWhenLast, writeAnswer } from './cache'
+import { type CachePatch, patch, refetchWhenLast, writeAnswer } from './cache'
+
+/** A change of one review in the lists of one train, or of all: whose it is, the answer to an edit may not say. */
+const listPatch = (queryKey: QueryKey, id: string, change: (page: ReviewPage) => ReviewPage): CachePatch => ({
+  queryKey,
+  apply: (client) => {
+    const loaded = client
+      .getQueriesData<ReviewPage>({ queryKey })
+      .flatMap(([key, page]) => (page ? [{ key, train: key[reviewQueries.ofTrains().length], page }] : []))
+    for (const train of new Set(loaded.map((entry) => entry.train))) {
+      const entries = loaded.filter((entry) => entry.train === train)
+      const pages = entries.map(({ page }) => page)
+      for (const [at, page] of ratedAnew(pages, id, change).entries()) {
+        client.setQueryData(entries[at]?.key ?? [], page)
+      }
+    }
+  },
+})
 
 /** H2: first in that train's list. */
 export const createReviewMutation = () =>
@@ -24,7 +41,7 @@ export const createReviewMutation = () =>
     mutationFn: (review: NewReview) => createReview(review),
     onSuccess: (answer, { train }, _result, { client }) =>
       writeAnswer(client, [
-        patch<ReviewPage>([...reviewQueries.ofTrains(), train], (page) => reviewCreated(page, answer)),
+        listPatch([...reviewQueries.ofTrains(), train], answer._id, (page) => reviewCreated(page, answer)),
       ]),
     onSettled: (_answer, _error, _input, _result, { client }) => refetchWhenLast(client, reviewQueries.all()),
   })
@@ -39,10 +56,8 @@ export const updateReviewMutation = (id: string) =>
     mutationFn: (edit: ReviewEdit) => updateReview(id, edit),
     onSuccess: (answer, _input, _result, { client }) =>
       writeAnswer(client, [
-        patch<ReviewPage>(reviewQueries.ofTrains(), (page) =>
-          page.items.some(({ _id }) => _id === id) ? reviewReplaced(page, answer) : page,
-        ),
-        patch<Page<Review>>(reviewQueries.searches(), (page) => foundReviewReplaced(page, answer)),
+        listPatch(reviewQueries.ofTrains(), id, (page) => reviewReplaced(page, answer)),
+        patch<Page<Review>>(reviewQueries.searches(), (page) => reviewReplaced(page, answer)),
       ]),
     onSettled: (_answer, _error, _input, _result, { client }) => refetchWhenLast(client, reviewQueries.all()),
   })
@@ -56,9 +71,9 @@ export const deleteReviewMutation = (id: string, trainId: string) =>
     mutationFn: () => deleteReview(id),
     onSuccess: (_answer, _input, _result, { client }) =>
       writeAnswer(client, [
-        patch<ReviewPage>([...reviewQueries.ofTrains(), trainId], (page) => reviewRemoved(page, id)),
+        listPatch([...reviewQueries.ofTrains(), trainId], id, (page) => reviewRemoved(page, id)),
         patch<Page<Review>>(reviewQueries.searches(), (page) =>
-          page.items.some(({ _id }) => _id === id) ? foundReviewRemoved(page, id) : page,
+          hasId(page.items, id) ? reviewRemoved(page, id) : page,
         ),
       ]),
     onSettled: (_answer, _error, _input, _result, { client }) => refetchWhenLast(client, reviewQueries.all()),

@@ -9,7 +9,7 @@ import { patch, writeAnswer } from './cache'
 import { useOneAtATime } from './use-one-at-a-time'
 
 /** I1: first in the list; its status is `active` unless another was chosen. */
-const createUserMutation = () =>
+export const createUserMutation = () =>
   mutationOptions({
     mutationKey: userQueries.all(),
     scope: { id: 'new user' },
@@ -22,7 +22,7 @@ const createUserMutation = () =>
   })
 export const useCreateUser = () => useOneAtATime(createUserMutation())
 
-const updateUserMutation = (id: string) =>
+export const updateUserMutation = (id: string) =>
   mutationOptions({
     mutationKey: userQueries.all(),
     scope: { id: `user ${id}` },
@@ -36,7 +36,7 @@ const updateUserMutation = (id: string) =>
 export const useUpdateUser = (id: string) => useOneAtATime(updateUserMutation(id))
 
 /** Shown at once; a failure takes it back. */
-const setUserStatusMutation = (id: string, status: LocalStatus) =>
+export const setUserStatusMutation = (id: string, status: LocalStatus) =>
   mutationOptions({
     mutationKey: userQueries.all(),
     scope: { id: `user ${id}` },
@@ -50,7 +50,7 @@ const setUserStatusMutation = (id: string, status: LocalStatus) =>
 export const useSetUserStatus = (id: string, status: LocalStatus) =>
   useOneAtATime(setUserStatusMutation(id, status))
 
-const deleteUserMutation = (id: string) =>
+export const deleteUserMutation = (id: string) =>
   mutationOptions({
     mutationKey: userQueries.all(),
     scope: { id: `user ${id}` },

@@ -1,13 +1,12 @@
 import { type Booking, mergeBooking } from '@/domain/booking'
 import type { Page } from '@/domain/page'
-import { hasId, putFirst, updateById } from '@/lib/collection'
+import { updateById } from '@/lib/collection'
+import { withFirst } from './page.patches'
 
-/** G3: to the top, total + 1. A refetch that was faster may hold the booking already: it is not counted twice. */
+/** G3: to the top, total + 1. What the list knows of it already is kept. */
 export function bookingCreated(page: Page<Booking>, booking: Booking): Page<Booking> {
   const known = page.items.find(({ _id }) => _id === booking._id)
-  const added = Number(!hasId(page.items, booking._id))
-  const shown = known ? mergeBooking(known, booking) : booking
-  return { ...page, items: putFirst(page.items, shown), total: page.total + added, count: page.count + added }
+  return withFirst(page, known ? mergeBooking(known, booking) : booking)
 }
 
 /** G3: the booking that came back takes the place of the one that was sent. */
