@@ -33,8 +33,8 @@ export async function startApi(port: number, origin: string, ...flags: string[])
   }
 
   return {
-    async token(): Promise<string> {
-      const { email = '', password = '' } = personas.find(({ id }) => id === 'frequent-passenger') ?? {}
+    async token(person = 'frequent-passenger'): Promise<string> {
+      const { email = '', password = '' } = personas.find(({ id }) => id === person) ?? {}
       return (await ask<{ token: string }>('auth/login', { email, password })).token
     },
     /** The ids of the station where most trains call, and of another busy one to which none of them goes. */

@@ -29,6 +29,8 @@ const categories = [
   'disabled-by-default-devtools.timeline',
   'blink.user_timing',
   'loading',
+  'disabled-by-default-devtools.timeline.frame',
+  'devtools.timeline.frame',
 ]
 
 function describe({ name, dur = 0, args }: TraceEvent): string {
@@ -55,7 +57,7 @@ function keysOf(events: readonly TraceEvent[], tasks: readonly TraceEvent[]): nu
  */
 export async function traced(browser: Browser, page: Page, act: () => Promise<void>, opens = false) {
   await browser.startTracing(page, { categories })
-  if (!opens) await page.evaluate(() => performance.mark('bench start'))
+  const zero = opens ? 0 : await page.evaluate(() => performance.mark('bench start').startTime)
   await act()
   const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] }
   const mark = traceEvents.find(({ name }) => name === 'bench start')
@@ -87,6 +89,15 @@ export async function traced(browser: Browser, page: Page, act: () => Promise<vo
   )
   return {
     tasks,
+    /** Where the tasks' time begins, on the page's own clock. */
+    zero,
+    /** When a frame was handed over. */
+    frames: onMain.filter(({ name }) => name === 'Commit').map(({ ts }) => (ts - mark.ts) / 1000),
+    /** When a frame was drawn: where nothing but the scrolling changed, the main thread has no part in it. */
+    drawn: traceEvents
+      .filter(({ name, pid, ts }) => name === 'DrawFrame' && pid === mark.pid && ts >= mark.ts)
+      .map(({ ts }) => (ts - mark.ts) / 1000)
+      .toSorted((a, b) => a - b),
     keyProcessor: keysOf(onMain, whole),
     /** The longest task of a worker, by processor. */
     worker: Math.max(0, ...inWorkers.map(({ tdur = 0 }) => tdur)) / 1000,

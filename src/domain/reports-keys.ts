@@ -57,6 +57,15 @@ function dayOfInstant(instant: string | undefined, timeZone: string): CalendarDa
   return reader(instant)
 }
 
+const checked = new Map<string, boolean>()
+
+/** 100,000 bookings have a few hundred days: each is looked at once. */
+function isKnownDate(text: string): boolean {
+  let known = checked.get(text)
+  if (known === undefined) checked.set(text, (known = isCalendarDate(text)))
+  return known
+}
+
 /** The day a booking is counted on, or undefined where the server gave none that can be read. */
 export function countedDay(
   { journeyDate, bookedAt }: Pick<Booking, 'journeyDate' | 'bookedAt'>,
@@ -64,5 +73,5 @@ export function countedDay(
   timeZone: string,
 ): CalendarDate | undefined {
   if (basis === 'booked') return dayOfInstant(bookedAt, timeZone)
-  return isCalendarDate(journeyDate) ? journeyDate : undefined
+  return isKnownDate(journeyDate) ? journeyDate : undefined
 }

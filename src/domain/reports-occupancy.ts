@@ -1,8 +1,8 @@
-import { addDays } from './calendar'
+import { addDays, weekdayOf } from './calendar'
 import type { SeatRow } from './reports'
 import { daysIn, type DayRange } from './reports-range'
-import { runsOn } from './running-days'
 import type { Train } from './train'
+import { type Weekday, weekdays } from './weekday'
 
 /** Passengers holding seats, held against the seats on offer. */
 export interface Occupancy {
@@ -19,13 +19,23 @@ export interface OccupancyRow extends SeatRow, Occupancy {
 
 type Timetabled = Pick<Train, '_id' | 'trainNumber' | 'name' | 'totalSeats' | 'daysOfOperation'>
 
-export function runsIn(train: Pick<Train, 'daysOfOperation'>, range: DayRange): number {
+/** How often each weekday comes in a range. */
+export function weekdaysIn(range: DayRange): Map<Weekday, number> {
   const days = daysIn(range)
   // The weeks of a range are alike: each of its first seven days stands for the same weekdays to come.
-  return Array.from({ length: Math.min(7, days) }, (_, index) => index)
-    .filter((index) => runsOn(train, addDays(range.from, index)))
-    .reduce((runs, index) => runs + Math.ceil((days - index) / 7), 0)
+  return new Map(
+    Array.from({ length: Math.min(7, days) }, (_, index) => [
+      weekdayOf(addDays(range.from, index)),
+      Math.ceil((days - index) / 7),
+    ]),
+  )
 }
+
+/** Dates on which the train runs. */
+export const runsIn = (
+  { daysOfOperation }: Pick<Train, 'daysOfOperation'>,
+  days: ReadonlyMap<Weekday, number>,
+) => [...new Set(daysOfOperation ?? weekdays)].reduce((runs, day) => runs + (days.get(day) ?? 0), 0)
 
 const shareOf = (held: number, offered: number | undefined): Occupancy => ({
   held,
@@ -43,6 +53,7 @@ export function occupancyOf(
   trains: readonly Timetabled[],
   range: DayRange,
 ): { rows: OccupancyRow[]; total: Occupancy } {
+  const days = weekdaysIn(range)
   const booked = new Map(seats.map((row) => [row.key, row]))
   const take = (key: string) => {
     const row = booked.get(key)
@@ -52,7 +63,7 @@ export function occupancyOf(
   const timetabled = trains.map((train): OccupancyRow => {
     const { _id, trainNumber, name, totalSeats } = train
     const row = take(trainNumber) ?? take(_id)
-    const runs = runsIn(train, range)
+    const runs = runsIn(train, days)
     return {
       key: row?.key ?? trainNumber,
       label: `${trainNumber} ${name}`.trim(),

@@ -43,11 +43,13 @@ export const formatDay = (date: string) => formatWith(dayAndMonth, date)
 /** 'Mon 23 Nov 2026', from YYYY-MM-DD. */
 export const formatDate = (date: string) => formatWith(fullDate, date)
 
-/** '23 Nov 2026, 16:35', from an ISO instant. */
-export const formatInstant = (instant: string | undefined, timeZone: string) => {
-  const time = Date.parse(instant ?? '')
-  if (Number.isNaN(time)) return unknown
-  return new Intl.DateTimeFormat(locale, {
+const instants = new Map<string, Intl.DateTimeFormat>()
+
+/** Made once for each zone: making one takes longer than a thousand times of using it. */
+function instantFormat(timeZone: string) {
+  const known = instants.get(timeZone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat(locale, {
     timeZone,
     day: 'numeric',
     month: 'short',
@@ -55,7 +57,15 @@ export const formatInstant = (instant: string | undefined, timeZone: string) => 
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-  }).format(time)
+  })
+  instants.set(timeZone, format)
+  return format
+}
+
+/** '23 Nov 2026, 16:35', from an ISO instant. */
+export const formatInstant = (instant: string | undefined, timeZone: string) => {
+  const time = Date.parse(instant ?? '')
+  return Number.isNaN(time) ? unknown : instantFormat(timeZone).format(time)
 }
 
 const plurals = new Intl.PluralRules('en')

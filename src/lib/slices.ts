@@ -30,6 +30,16 @@ export async function inSlices(step: () => boolean, signal?: AbortSignal): Promi
   }
 }
 
+/** The same for work that says itself where it may be interrupted: each `yield` ends a step. */
+export async function workInSlices<R>(work: Generator<void, R>, signal?: AbortSignal): Promise<R> {
+  let state = work.next()
+  await inSlices(() => {
+    if (!state.done) state = work.next()
+    return !state.done
+  }, signal)
+  return state.value as R
+}
+
 /** What `change` makes of each item, in their order. */
 export async function mapInSlices<T, R>(
   items: readonly T[],

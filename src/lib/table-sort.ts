@@ -15,21 +15,26 @@ export const parseSort = (text: string): TableSort => ({
 
 export const sortText = ({ by, descending }: TableSort) => (descending ? `-${by}` : by)
 
-type Key = string | number | null | undefined
+export type SortKey = string | number | null | undefined
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-function compareKeys(a: NonNullable<Key>, b: NonNullable<Key>): number {
+export const hasValue = (key: SortKey): key is string | number => key != null && key !== ''
+
+export function compareKeys(a: string | number, b: string | number): number {
   return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
 }
 
 /** A sorted copy. Equal rows keep their order; rows without a value stand last either way. */
-export function sortRows<Row>(rows: readonly Row[], keyOf: (row: Row) => Key, descending: boolean): Row[] {
+export function sortRows<Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => SortKey,
+  descending: boolean,
+): Row[] {
   const keyed = rows.map((row) => ({ row, key: keyOf(row) }))
-  keyed.sort((a, b) => {
-    const [noA, noB] = [a.key == null || a.key === '', b.key == null || b.key === '']
-    if (noA || noB || a.key == null || b.key == null) return Number(noA) - Number(noB)
-    return descending ? compareKeys(b.key, a.key) : compareKeys(a.key, b.key)
+  keyed.sort(({ key: a }, { key: b }) => {
+    if (!hasValue(a) || !hasValue(b)) return Number(hasValue(b)) - Number(hasValue(a))
+    return descending ? compareKeys(b, a) : compareKeys(a, b)
   })
   return keyed.map(({ row }) => row)
 }

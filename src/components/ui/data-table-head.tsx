@@ -1,18 +1,22 @@
+// oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- to some browsers a table whose rows are boxes is none
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import type { TableSort } from '@/lib/table-sort'
 import type { DataTableProps, TableColumn } from './data-table'
+import { cellStyle, chooserWidth } from './data-table-styles'
 import type { Selection } from './use-selection'
 
 /** The table's header: sorting by a press on a column's name, and a box that chooses every row of the page. */
 export function DataTableHead<Row>({ columns, rows, rowId, sort, onSort, selection }: DataTableProps<Row>) {
   return (
-    <thead>
-      <tr aria-rowindex={1}>
+    <thead role="rowgroup">
+      <tr role="row" aria-rowindex={1}>
         {selection && <ChooseAll ids={rows.map(rowId)} selection={selection} />}
         {columns.map((column, index) => (
           <th
             key={column.id}
             scope="col"
+            role="columnheader"
+            style={cellStyle(column.width)}
             data-numeric={column.numeric ? '' : undefined}
             {...(index === 0 ? { 'data-pinned': selection ? 'second' : 'first' } : {})}
             {...(column.sortable && onSort ? { 'aria-sort': directionOf(column, sort) } : {})}
@@ -49,7 +53,7 @@ function ChooseAll({ ids, selection }: { ids: readonly string[]; selection: Sele
   const count = ids.filter(selection.has).length
   const all = ids.length > 0 && count === ids.length
   return (
-    <th scope="col" data-pinned="first">
+    <th scope="col" role="columnheader" data-pinned="first" style={cellStyle(chooserWidth)}>
       <input
         type="checkbox"
         aria-label="Choose every row of this page"

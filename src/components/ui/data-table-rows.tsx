@@ -1,93 +1,85 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useRef } from 'react'
-import type { DataTableProps } from './data-table'
-import { rowHeight } from './data-table-styles'
+// oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- to some browsers a table whose rows are boxes is none
+import { type KeyboardEvent, memo, type MouseEvent, useRef } from 'react'
+import type { DataTableProps, RowMark, TableColumn } from './data-table'
+import { cellStyle, chooserWidth, rowHeight } from './data-table-styles'
+import { useRowsInSight } from './use-rows-in-sight'
 
-/** Up to so many rows are all drawn: the page's own search and printing then find them. */
-const drawnWhole = 100
-
+/** The rows in sight and some around them; of few rows, in the end, all. */
 export function DataTableRows<Row>(props: DataTableProps<Row>) {
-  return props.rows.length <= drawnWhole ? (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the controls inside
-    <tbody onKeyDown={moveBetweenRows}>
-      {props.rows.map((row, index) => (
-        <TableRow key={props.rowId(row)} {...props} row={row} index={index} />
-      ))}
-    </tbody>
-  ) : (
-    <RowsInSight {...props} />
-  )
-}
-
-function RowsInSight<Row>(props: DataTableProps<Row>) {
-  const { rows, rowId, columns, selection } = props
+  const { rows, rowId, rowName, columns, selection, mark } = props
   const body = useRef<HTMLTableSectionElement>(null)
-  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised
-  const inSight = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => body.current?.closest<HTMLElement>('[data-table-box]') ?? null,
-    estimateSize: () => rowHeight,
-    overscan: 16,
-    // The header lies over the first row.
-    scrollPaddingStart: rowHeight,
-  })
-  const shown = inSight.getVirtualItems()
-  const above = shown[0]?.start ?? 0
-  const below = inSight.getTotalSize() - (shown.at(-1)?.end ?? 0)
-  const cells = columns.length + Number(selection !== undefined)
+  const { first, end } = useRowsInSight(body, rows)
+
+  /** Not in the row: with a function of its own it would be drawn anew each time. */
+  function choose({ target, shiftKey }: MouseEvent) {
+    if (!selection || !(target instanceof HTMLInputElement) || target.type !== 'checkbox') return
+    const row = rows[Number(target.closest('tr')?.ariaRowIndex) - 2]
+    if (row !== undefined) selection.toggle(rowId(row), shiftKey)
+  }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the controls inside
-    <tbody ref={body} onKeyDown={moveBetweenRows}>
-      <Spacer height={above} cells={cells} />
-      {shown.map(({ index }) => {
-        const row = rows[index]
-        return row !== undefined && <TableRow key={rowId(row)} {...props} row={row} index={index} />
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- those of the controls inside
+    <tbody
+      ref={body}
+      role="rowgroup"
+      style={{ height: rows.length * rowHeight }}
+      onKeyDown={moveBetweenRows}
+      onClick={choose}
+    >
+      {rows.slice(first, end).map((row, at) => {
+        const id = rowId(row)
+        return (
+          <TableRow
+            key={id}
+            row={row}
+            columns={columns}
+            index={first + at}
+            chosen={selection?.has(id)}
+            name={selection && rowName(row)}
+            mark={mark?.(row)}
+          />
+        )
       })}
-      <Spacer height={below} cells={cells} />
     </tbody>
   )
 }
 
-const Spacer = ({ height, cells }: { height: number; cells: number }) =>
-  height > 0 ? (
-    <tr aria-hidden data-spacer="" style={{ height }}>
-      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- room, not a control */}
-      <td colSpan={cells} />
-    </tr>
-  ) : null
+interface TableRowProps<Row> {
+  row: Row
+  columns: readonly TableColumn<Row>[]
+  index: number
+  /** Undefined where nothing can be chosen. */
+  chosen: boolean | undefined
+  name: string | undefined
+  mark: RowMark
+}
 
-function TableRow<Row>({
-  columns,
-  rowId,
-  rowName,
-  selection,
-  mark,
-  row,
-  index,
-}: DataTableProps<Row> & { row: Row; index: number }) {
-  const id = rowId(row)
-  const chosen = selection?.has(id)
+function TableRowOf<Row>({ row, columns, index, chosen, name, mark }: TableRowProps<Row>) {
   return (
-    <tr aria-rowindex={index + 2} data-chosen={chosen ? '' : undefined} data-mark={mark?.(row)}>
-      {selection && (
-        <td data-pinned="first">
-          <input
-            type="checkbox"
-            aria-label={`Choose ${rowName(row)}`}
-            checked={chosen ?? false}
-            // Not onChange: that does not say whether Shift was held.
-            onClick={(event) => selection.toggle(id, event.shiftKey)}
-            readOnly
-          />
+    <tr
+      role="row"
+      aria-rowindex={index + 2}
+      data-chosen={chosen ? '' : undefined}
+      data-mark={mark}
+      style={{ top: index * rowHeight }}
+    >
+      {chosen !== undefined && (
+        <td role="cell" data-pinned="first" style={cellStyle(chooserWidth)}>
+          <input type="checkbox" aria-label={`Choose ${name}`} checked={chosen} readOnly />
         </td>
       )}
-      {columns.map(({ id: column, cell, numeric }, at) =>
+      {columns.map(({ id, cell, numeric, width }, at) =>
         at === 0 ? (
-          <th key={column} scope="row" data-pinned={selection ? 'second' : 'first'}>
+          <th
+            key={id}
+            role="rowheader"
+            scope="row"
+            style={cellStyle(width)}
+            data-pinned={chosen === undefined ? 'first' : 'second'}
+          >
             {cell(row)}
           </th>
         ) : (
-          <td key={column} data-numeric={numeric ? '' : undefined}>
+          <td key={id} role="cell" style={cellStyle(width)} data-numeric={numeric ? '' : undefined}>
             {cell(row)}
           </td>
         ),
@@ -95,6 +87,9 @@ function TableRow<Row>({
     </tr>
   )
 }
+
+// `memo` forgets what kind of row it is.
+const TableRow = memo(TableRowOf) as typeof TableRowOf
 
 const controls = 'a, button, input'
 

@@ -1,9 +1,11 @@
+// oxlint-disable jsx-a11y/no-redundant-roles -- to some browsers a table whose rows are boxes is none
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import type { TableSort } from '@/lib/table-sort'
 import { DataTableHead } from './data-table-head'
 import { DataTableRows } from './data-table-rows'
-import { tableStyle } from './data-table-styles'
+import { RowLinks } from './row-link'
+import { chooserWidth, tableStyle } from './data-table-styles'
 import type { Selection } from './use-selection'
 
 export interface TableColumn<Row> {
@@ -32,6 +34,8 @@ export interface DataTableProps<Row> {
   onSort?: ((sort: TableSort) => void) | undefined
   selection?: Selection | undefined
   mark?: ((row: Row) => RowMark) | undefined
+  /** Other rows were asked for; until they are found, these stay, marked as what they are. */
+  outdated?: boolean | undefined
 }
 
 /**
@@ -39,20 +43,31 @@ export interface DataTableProps<Row> {
  * are drawn once there are many. Up and Down move between rows.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, selection } = props
+  const { label, columns, rows, selection, outdated = false } = props
+  const widths = [...(selection ? [chooserWidth] : []), ...columns.map(({ width }) => width)]
   return (
-    <Box role="region" aria-label={label} tabIndex={0} data-table-box="">
-      <table aria-label={label} aria-rowcount={rows.length + 1}>
-        <colgroup>
-          {selection && <col style={{ width: '2.75rem' }} />}
-          {columns.map(({ id, width }) => (
-            <col key={id} style={{ width }} />
-          ))}
-        </colgroup>
-        <DataTableHead {...props} />
-        <DataTableRows {...props} />
-      </table>
-    </Box>
+    <RowLinks>
+      {(follow) => (
+        <Box
+          role="region"
+          aria-label={label}
+          tabIndex={0}
+          data-table-box=""
+          aria-busy={outdated}
+          onClick={follow}
+        >
+          <table
+            role="table"
+            aria-label={label}
+            aria-rowcount={rows.length + 1}
+            style={{ width: `max(100%, calc(${widths.join(' + ')}))` }}
+          >
+            <DataTableHead {...props} />
+            <DataTableRows {...props} />
+          </table>
+        </Box>
+      )}
+    </RowLinks>
   )
 }
 

@@ -14,7 +14,7 @@ export function BookingPanel({
   bookings: readonly Booking[]
   onClose: () => void
 }) {
-  const booking = bookings.find(({ _id }) => _id === open)
+  const booking = open === undefined ? undefined : bookings.find(({ _id }) => _id === open)
   return (
     <Drawer
       open={open !== undefined}

@@ -1,4 +1,3 @@
-import { useDeferredValue, useMemo } from 'react'
 import { CsvButton } from '@/components/admin/csv-button'
 import { SavedViews } from '@/components/admin/saved-views'
 import { LoadingBookings } from '@/components/admin/loading-bookings'
@@ -7,23 +6,16 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { Loaded } from '@/components/ui/loaded'
 import { PageHeader } from '@/components/ui/page-header'
-import { Pager } from '@/components/ui/pager'
-import type { Booking } from '@/domain/booking'
-import { timeZone } from '@/lib/config'
 import { counted, formatNumber } from '@/lib/format'
-import { usualPageSize } from '@/lib/page-sizes'
-import { pageOf } from '@/lib/paging'
-import { parseSort } from '@/lib/table-sort'
 import { useAllBookings } from '@/queries/admin-bookings'
 import { bookingCsvHeader, bookingCsvRow } from './booking-csv'
 import { BookingFilters } from './booking-filters'
 import { BookingPanel } from './booking-panel'
 import { BookingsTable } from './bookings-table'
 import type { AdminBookingsSearch } from './bookings-search'
-import { listedBookings } from './listed-bookings'
 import { MoreFilters } from './more-filters'
+import { useListedBookings } from './use-listed-bookings'
 
-const none: readonly Booking[] = []
 const noFilter = {
   q: undefined,
   status: undefined,
@@ -44,16 +36,7 @@ export function AdminBookingsPage({
   onSearch: (change: AdminBookingsSearch) => void
 }) {
   const bookings = useAllBookings()
-  // Typing stays quick while the table catches up.
-  const { q, status, from, to, basis, train, pair, weekday, sort } = useDeferredValue(search)
-  const all = bookings.data?.items
-  const rows = useMemo(
-    () =>
-      all ? listedBookings(all, { q, status, from, to, basis, train, pair, weekday, sort }, timeZone) : none,
-    [all, q, status, from, to, basis, train, pair, weekday, sort],
-  )
-  const size = search.rows ?? usualPageSize
-  const page = pageOf(rows, search.page ?? 1, size === 0 ? Math.max(1, rows.length) : size)
+  const { rows, sort, outdated } = useListedBookings(bookings.data?.items, search)
   return (
     <>
       <PageHeader
@@ -61,6 +44,7 @@ export function AdminBookingsPage({
         documentTitle="Bookings, admin"
         summary={
           bookings.data &&
+          rows &&
           (rows.length === bookings.data.total
             ? counted(rows.length, 'booking')
             : `${counted(rows.length, 'booking')} of ${formatNumber(bookings.data.total)}`)
@@ -74,7 +58,7 @@ export function AdminBookingsPage({
             <CsvButton
               fileName="bookings.csv"
               header={bookingCsvHeader}
-              rows={() => rows.map(bookingCsvRow)}
+              rows={() => (rows ?? []).map(bookingCsvRow)}
             />
           </>
         }
@@ -90,15 +74,10 @@ export function AdminBookingsPage({
                 are not searched.
               </p>
             )}
-            {rows.length > 0 ? (
-              <>
-                <BookingsTable
-                  rows={page.items}
-                  sort={sort === undefined ? undefined : parseSort(sort)}
-                  onSearch={onSearch}
-                />
-                <Pager page={page.page} pages={page.pages} />
-              </>
+            {!rows ? (
+              <LoadingBookings />
+            ) : rows.length > 0 ? (
+              <BookingsTable {...{ rows, sort, outdated, search, onSearch }} />
             ) : (
               <EmptyState
                 title={items.length === 0 ? 'There are no bookings' : 'No booking fits'}

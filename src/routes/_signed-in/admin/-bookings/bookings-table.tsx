@@ -1,10 +1,15 @@
-import { BookingStatus } from '@/components/bookings/booking-status'
+import { useMemo } from 'react'
 import { DataTable, type TableColumn } from '@/components/ui/data-table'
-import { TextLink } from '@/components/ui/text-link'
+import { Pager } from '@/components/ui/pager'
+import { RowLink } from '@/components/ui/row-link'
+import { StatusTag } from '@/components/ui/status-tag'
 import type { Booking } from '@/domain/booking'
+import { statusTone } from '@/domain/booking-status'
 import { timeZone } from '@/lib/config'
 import { formatDate, formatInstant, formatMoney, formatNumber } from '@/lib/format'
-import { sortText, type TableSort } from '@/lib/table-sort'
+import { usualPageSize } from '@/lib/page-sizes'
+import { pageOf } from '@/lib/paging'
+import { parseSort, sortText } from '@/lib/table-sort'
 import type { AdminBookingsSearch } from './bookings-search'
 
 const columns: readonly TableColumn<Booking>[] = [
@@ -14,9 +19,9 @@ const columns: readonly TableColumn<Booking>[] = [
     width: '8rem',
     sortable: true,
     cell: ({ _id, pnr }) => (
-      <TextLink to="." search={(now) => ({ ...now, open: _id })} replace resetScroll={false} textStyle="mono">
+      <RowLink param="open" value={_id}>
         {pnr || '—'}
-      </TextLink>
+      </RowLink>
     ),
   },
   {
@@ -24,7 +29,7 @@ const columns: readonly TableColumn<Booking>[] = [
     header: 'Status',
     width: '8.5rem',
     sortable: true,
-    cell: ({ status }) => <BookingStatus status={status} />,
+    cell: ({ status }) => <StatusTag tone={statusTone(status)}>{status || 'Status unknown'}</StatusTag>,
   },
   {
     id: 'train',
@@ -86,22 +91,34 @@ const columns: readonly TableColumn<Booking>[] = [
   },
 ]
 
-export const BookingsTable = ({
+/** One page of the bookings found. */
+export function BookingsTable({
   rows,
   sort,
+  outdated,
+  search: { page = 1, rows: size = usualPageSize },
   onSearch,
 }: {
   rows: readonly Booking[]
-  sort: TableSort | undefined
+  sort: string | undefined
+  outdated: boolean
+  search: AdminBookingsSearch
   onSearch: (change: AdminBookingsSearch) => void
-}) => (
-  <DataTable
-    label="Bookings"
-    columns={columns}
-    rows={rows}
-    rowId={({ _id }) => _id}
-    rowName={({ pnr }) => pnr}
-    sort={sort}
-    onSort={(next) => onSearch({ sort: sortText(next) })}
-  />
-)
+}) {
+  const shown = useMemo(() => pageOf(rows, page, size === 0 ? rows.length : size), [rows, page, size])
+  return (
+    <>
+      <DataTable
+        label="Bookings"
+        columns={columns}
+        rows={shown.items}
+        rowId={({ _id }) => _id}
+        rowName={({ pnr }) => pnr}
+        sort={sort === undefined ? undefined : parseSort(sort)}
+        onSort={(next) => onSearch({ sort: sortText(next) })}
+        outdated={outdated}
+      />
+      <Pager page={shown.page} pages={shown.pages} />
+    </>
+  )
+}

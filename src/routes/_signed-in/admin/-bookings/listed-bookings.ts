@@ -1,33 +1,103 @@
+import type { BookingFilter } from '@/domain/admin-bookings-filter'
 import { matchesBookingFilter } from '@/domain/admin-bookings-filter-match'
 import type { Booking } from '@/domain/booking'
-import { searchBookings } from '@/domain/booking-search'
+import { bookingText, fitsText, wordsOf } from '@/domain/booking-search'
 import { trainKey } from '@/domain/reports-keys'
 import { stationLabel } from '@/domain/station'
-import { parseSort, sortRows } from '@/lib/table-sort'
-import type { AdminBookingsSearch } from './bookings-search'
+import { mapInSlices, workInSlices } from '@/lib/slices'
+import { inRankOrder, ranksOf } from '@/lib/table-ranks'
+import { parseSort, type SortKey } from '@/lib/table-sort'
 
-const keys: Record<string, (booking: Booking) => string | number | null | undefined> = {
+const timeOf = (text: string | undefined) => {
+  const time = Date.parse(text ?? '')
+  return Number.isNaN(time) ? undefined : time
+}
+
+const keys: Record<string, (booking: Booking) => SortKey> = {
   pnr: ({ pnr }) => pnr,
   status: ({ status }) => status,
   train: trainKey,
   from: ({ from }) => from && stationLabel(from),
   to: ({ to }) => to && stationLabel(to),
-  journey: ({ journeyDate }) => journeyDate,
-  booked: ({ bookedAt }) => bookedAt,
+  journey: ({ journeyDate }) => timeOf(journeyDate),
+  booked: ({ bookedAt }) => timeOf(bookedAt),
   passengers: ({ passengers }) => passengers.length,
   fare: ({ totalFare }) => totalFare,
   by: ({ user }) => user?.name ?? user?.email,
 }
 
-/** The bookings an address asks for, in its order; without one, the newest first, as the server gives them. */
-export function listedBookings(
+/** What is found out about a list once, and holds for every question about it. */
+interface Known {
+  texts?: Promise<string[]>
+  ranks: Map<string, Promise<Uint32Array>>
+}
+const lists = new WeakMap<readonly Booking[], Known>()
+
+function knownOf(bookings: readonly Booking[]): Known {
+  const known = lists.get(bookings) ?? { ranks: new Map<string, Promise<Uint32Array>>() }
+  lists.set(bookings, known)
+  return known
+}
+
+/** What the bookings are searched by; asked for early, the first key need not wait for it. */
+export const textsOf = (bookings: readonly Booking[]) =>
+  (knownOf(bookings).texts ??= mapInSlices(bookings, bookingText))
+
+function ranksBy(bookings: readonly Booking[], column: string): Promise<Uint32Array> {
+  const { ranks } = knownOf(bookings)
+  const known = ranks.get(column)
+  if (known) return known
+  const made = mapInSlices(bookings, keys[column] ?? (() => undefined)).then((values) =>
+    workInSlices(ranksOf(values)),
+  )
+  ranks.set(column, made)
+  return made
+}
+
+export interface ListedSearch extends BookingFilter {
+  q?: string | undefined
+  sort?: string | undefined
+}
+
+/** So many are looked at between two looks at the clock. */
+const atOnce = 64
+
+/**
+ * The bookings an address asks for, in its order; without one, the newest first, as the server gives them. There may be
+ * 100,000: the page has its turns meanwhile.
+ *
+ * @throws the signal's reason, when others are asked for
+ */
+export async function listedBookings(
   bookings: readonly Booking[],
-  { q, sort, ...filter }: AdminBookingsSearch,
+  { q, sort, ...filter }: ListedSearch,
   timeZone: string,
-): Booking[] {
-  const filtered = bookings.filter((booking) => matchesBookingFilter(booking, filter, timeZone))
-  const found = q === undefined ? filtered : searchBookings(filtered, q)
-  if (sort === undefined) return found
-  const { by, descending } = parseSort(sort)
-  return sortRows(found, keys[by] ?? (() => undefined), descending)
+  signal?: AbortSignal,
+): Promise<readonly Booking[]> {
+  const texts = q === undefined ? undefined : await textsOf(bookings)
+  const words = wordsOf(q ?? '')
+  const { by, descending } = parseSort(sort ?? '')
+  const ranks = sort === undefined ? undefined : await ranksBy(bookings, by)
+  signal?.throwIfAborted()
+
+  function* listing(): Generator<void, Booking[]> {
+    const found: number[] = []
+    for (const [index, booking] of bookings.entries()) {
+      if (
+        matchesBookingFilter(booking, filter, timeZone) &&
+        (!texts || fitsText(words, texts[index] ?? '', booking))
+      ) {
+        found.push(index)
+      }
+      if (index % atOnce === 0) yield
+    }
+    const listed: Booking[] = []
+    for (const [at, index] of (ranks ? inRankOrder(found, ranks, descending) : found).entries()) {
+      const booking = bookings[index]
+      if (booking) listed.push(booking)
+      if (at % atOnce === 0) yield
+    }
+    return listed
+  }
+  return workInSlices(listing(), signal)
 }

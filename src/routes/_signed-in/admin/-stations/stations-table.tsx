@@ -1,6 +1,6 @@
 import type { RecordsTable } from '@/components/admin/records-page'
 import { DataTable, type TableColumn } from '@/components/ui/data-table'
-import { TextLink } from '@/components/ui/text-link'
+import { RowLink } from '@/components/ui/row-link'
 import { stationLabel } from '@/domain/station'
 import { formatNumber } from '@/lib/format'
 import { sortText } from '@/lib/table-sort'
@@ -16,9 +16,9 @@ const columns: readonly TableColumn<StationRow>[] = [
     width: '6.5rem',
     sortable: true,
     cell: ({ _id, code }) => (
-      <TextLink to="." search={(now) => ({ ...now, edit: _id })} replace resetScroll={false}>
+      <RowLink param="edit" value={_id}>
         {code || '—'}
-      </TextLink>
+      </RowLink>
     ),
   },
   {

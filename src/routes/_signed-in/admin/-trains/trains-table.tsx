@@ -1,7 +1,7 @@
 import type { RecordsTable } from '@/components/admin/records-page'
 import { DaysStrip } from '@/components/trains/days-strip'
 import { DataTable, type TableColumn } from '@/components/ui/data-table'
-import { TextLink } from '@/components/ui/text-link'
+import { RowLink } from '@/components/ui/row-link'
 import { duration } from '@/domain/duration'
 import type { Train } from '@/domain/train'
 import { arrivalDayOffset, clockTime } from '@/domain/train-time'
@@ -24,9 +24,9 @@ const columns: readonly TableColumn<Train>[] = [
     width: '7rem',
     sortable: true,
     cell: ({ _id, trainNumber }) => (
-      <TextLink to="." search={(now) => ({ ...now, edit: _id })} replace resetScroll={false}>
+      <RowLink param="edit" value={_id}>
         {trainNumber || '—'}
-      </TextLink>
+      </RowLink>
     ),
   },
   {

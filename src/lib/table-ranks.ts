@@ -1,0 +1,87 @@
+import { compareKeys, hasValue, type SortKey } from './table-sort'
+
+type Value = string | number
+
+/** So much is done between two looks at the clock. */
+const atOnce = 64
+
+function* merged(a: Value[], b: Value[]): Generator<void, Value[]> {
+  const all: Value[] = []
+  let [left, right] = [0, 0]
+  for (;;) {
+    const first = a[left]
+    const second = b[right]
+    if (first === undefined || second === undefined) return all.concat(a.slice(left), b.slice(right))
+    if (compareKeys(first, second) <= 0) left = all.push(first) - right
+    else right = all.push(second) - left
+    if (all.length % atOnce === 0) yield
+  }
+}
+
+/** As many as are sorted within a millisecond. */
+const runLength = 512
+
+/** Runs are sorted by themselves, and then merged two by two. */
+function* sorted(values: readonly Value[]): Generator<void, Value[]> {
+  if (values.every((value) => typeof value === 'number')) return [...Float64Array.from(values).toSorted()]
+  let runs: Value[][] = []
+  for (let start = 0; start < values.length; start += runLength) {
+    runs.push(values.slice(start, start + runLength).toSorted(compareKeys))
+    yield
+  }
+  while (runs.length > 1) {
+    const next: Value[][] = []
+    for (let at = 0; at < runs.length; at += 2) next.push(yield* merged(runs[at] ?? [], runs[at + 1] ?? []))
+    runs = next
+  }
+  return runs[0] ?? []
+}
+
+/**
+ * Where each key stands among all of them, from 1 on, in the order that `sortRows` gives: equal keys stand level, and
+ * what has no value on 0. Once this is known, any part of the rows is sorted in a moment.
+ */
+export function* ranksOf(keys: readonly SortKey[]): Generator<void, Uint32Array> {
+  const places = new Map<Value, number>()
+  for (const [index, key] of keys.entries()) {
+    if (hasValue(key)) places.set(key, 0)
+    if (index % atOnce === 0) yield
+  }
+  let [place, before]: [number, Value | undefined] = [0, undefined]
+  for (const key of yield* sorted([...places.keys()])) {
+    if (before === undefined || compareKeys(before, key) !== 0) place += 1
+    places.set(key, place)
+    before = key
+    if (place % atOnce === 0) yield
+  }
+  const ranks = new Uint32Array(keys.length)
+  for (const [index, key] of keys.entries()) {
+    if (hasValue(key)) ranks[index] = places.get(key) ?? 0
+    if (index % atOnce === 0) yield
+  }
+  return ranks
+}
+
+/** Some rows by the ranks of all, both by their indexes. Equal ones keep their order; those on 0 stand last either way. */
+export function inRankOrder(rows: readonly number[], ranks: Uint32Array, descending: boolean): number[] {
+  const last = ranks.length + 1
+  const shelfOf = (row: number) => {
+    const rank = ranks[row] ?? 0
+    return rank === 0 ? last : descending ? last - rank : rank
+  }
+  // Counted, not compared: each row goes straight to its place.
+  const places = new Uint32Array(last + 1)
+  for (const row of rows) places[shelfOf(row)] = (places[shelfOf(row)] ?? 0) + 1
+  let before = 0
+  for (const [shelf, count] of places.entries()) {
+    places[shelf] = before
+    before += count
+  }
+  const ordered = rows.slice()
+  for (const row of rows) {
+    const place = places[shelfOf(row)] ?? 0
+    ordered[place] = row
+    places[shelfOf(row)] = place + 1
+  }
+  return ordered
+}

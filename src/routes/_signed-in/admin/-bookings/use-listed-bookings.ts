@@ -1,0 +1,46 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Booking } from '@/domain/booking'
+import { timeZone } from '@/lib/config'
+import { listedBookings, type ListedSearch, textsOf } from './listed-bookings'
+
+interface Listed {
+  /** Undefined until the first ones are found. */
+  rows: readonly Booking[] | undefined
+  /** What they are sorted by. */
+  sort: string | undefined
+  /** Others are asked for: until they are found, these stay. */
+  outdated: boolean
+}
+
+/** The bookings an address asks for, of all that are loaded. Whoever asks for others meanwhile waits for those alone. */
+export function useListedBookings(
+  all: readonly Booking[] | undefined,
+  { q, status, from, to, basis, train, pair, weekday, sort }: ListedSearch,
+): Listed {
+  const asked = useMemo(
+    () => ({ all, search: { q, status, from, to, basis, train, pair, weekday, sort } }),
+    [all, q, status, from, to, basis, train, pair, weekday, sort],
+  )
+  const [found, setFound] = useState<{ asked: typeof asked; rows: readonly Booking[] }>()
+  useEffect(() => {
+    const { all: bookings, search } = asked
+    if (!bookings) return
+    const leaving = new AbortController()
+    listedBookings(bookings, search, timeZone, leaving.signal).then(
+      (rows) => leaving.signal.aborted || setFound({ asked, rows }),
+      (error: unknown) => {
+        if (leaving.signal.aborted) return
+        // The page's error is shown in its place.
+        setFound(() => {
+          throw error
+        })
+      },
+    )
+    return () => leaving.abort()
+  }, [asked])
+  useEffect(() => {
+    // Nobody waits for it yet, but the first key that is typed would.
+    if (all) void textsOf(all)
+  }, [all])
+  return { rows: found?.rows, sort: found?.asked.search.sort, outdated: found?.asked !== asked }
+}
