@@ -55,7 +55,7 @@ const visits: [label: string, open: (page: Page) => Promise<void>][] = [
       await close(page, 'dialog')
     },
   ],
-  ['Reports', async (page) => void (await expect(main(page).locator('canvas').first()).toBeVisible())],
+  ['Reports', (page) => expect(main(page).locator('canvas').first()).toBeVisible()],
   [
     'Users',
     async (page) => {
