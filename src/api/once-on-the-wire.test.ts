@@ -3,9 +3,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { server } from '@mocks/node'
 import { signedIn } from '@/auth/session'
 import { getSession } from '@/auth/session-store'
+import type { TrainInput } from '@/domain/train'
 import { words } from '@/domain/words'
 import { ApiError } from '@/lib/api-error'
-import { aNewBooking, aStation, aTrain } from '@/test/builders'
+import { aNewBooking, aStation } from '@/test/builders'
 import { loopback } from '@/test/loopback'
 import { freshBrowser } from '@/test/signed-in'
 import { type WireFault, wireFaults } from '@/test/wire-faults'
@@ -19,7 +20,18 @@ import * as trains from './trains'
 
 const aDayMs = 86_400_000
 const maya = { _id: 'm', name: 'Maya Sol', email: 'm@mail.test', role: 'user', roles: [] }
-const { _id: _train, ...trainInput } = aTrain()
+const trainInput: TrainInput = {
+  trainNumber: '90009',
+  name: 'Dawn Express',
+  trainType: 'Express',
+  source: 's1',
+  destination: 's2',
+  departureTime: '2000-01-01T01:00:00.000Z',
+  arrivalTime: '2000-01-01T03:00:00.000Z',
+  totalSeats: 20,
+  fare: 90,
+  daysOfOperation: ['Mon'],
+}
 const { _id: _station, ...stationInput } = aStation()
 const registration = {
   firstName: 'Ira',
