@@ -1,43 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { hostileIds } from '@/test/hostile-ids'
 import { path, UnsafeSegmentError } from './path'
 
 const build = (value: string) => path`/bookings/${value}/cancel`()
 
-const hostile = [
-  '',
-  '.',
-  '..',
-  '%2e',
-  '%2E%2e',
-  '.%2e',
-  '%2e.',
-  '%252e%252e',
-  '%252e',
-  '.%252E',
-  '\u0000',
-  'a\u0000b',
-  'a\nb',
-  'a\r\nb',
-  'a\tb',
-  '\u001f',
-  '\u007f',
-  '\u0085',
-  '%00',
-  '%0a',
-  '%0d%0a',
-  'x%09y',
-  '%7f',
-  '%2500',
-  '%250a',
-  '%C2%85',
-  '\ud800',
-  'a\udfff',
-  '\ud83d',
-  '\u009b31m',
-]
+test('goal G10: there are thirty hostile ids', () => {
+  expect(new Set(hostileIds).size).toBeGreaterThanOrEqual(30)
+})
 
-test.each(hostile)('goal G10: %j is refused before a request is made', (value) => {
+test.each(hostileIds)('goal G10: %j is refused before a request is made', (value) => {
   expect(() => build(value)).toThrow(UnsafeSegmentError)
 })
 

@@ -60,8 +60,8 @@ export function PnrForm({
         fontFamily="mono"
         letterSpacing="wider"
       />
-      {/* As high above as the field's label. */}
-      <Button type="submit" loading={searching} mt="1.625rem" alignSelf="start">
+      {/* As high above as the field's label. Another PNR need not wait for the answer about this one. */}
+      <Button type="submit" loading={searching && normalPnr(typed) === pnr} mt="1.625rem" alignSelf="start">
         <Search aria-hidden /> Look up
       </Button>
     </chakra.form>

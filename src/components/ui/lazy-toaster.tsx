@@ -1,16 +1,21 @@
 import { useEffect, useState } from 'react'
+import { useIdle } from '@/lib/use-idle'
 import { lazyPart } from './lazy-part'
 import { useNotices } from './use-notices'
 
 const toaster = lazyPart<object>('toaster', () => import('./toaster').then((module) => module.Toaster))
 
 /**
- * Place once, in the app's frame. The toaster's code comes with the first notice; `notify` keeps what came before it.
- * When the code cannot be had, every further notice tries again, and the list in the top bar has them all.
+ * Place once, in the app's frame. The toaster's code comes when the browser is idle, at the latest with the first notice,
+ * which may be that the network is gone; `notify` keeps what came before it. When the code cannot be had, every further notice tries again, and the list in the top bar has them all.
  */
 export function LazyToaster() {
   const newest = useNotices()[0]?.id
   const [Toaster, setToaster] = useState(toaster.current)
+  const idle = useIdle(true)
+  useEffect(() => {
+    if (idle) toaster.preload()
+  }, [idle])
   useEffect(() => {
     if (newest === undefined) return
     let gone = false
