@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import { bookingId, maya, stationId, trainId } from '@mocks/fixture'
+import { maya } from '@mocks/fixture'
 import { server } from '@mocks/node'
 import { issueToken } from '@mocks/sessions'
 import {
@@ -13,21 +13,13 @@ import {
   type Outcome,
   roleFields,
 } from '@/test/access-matrix'
+import { addressOf } from '@/test/addresses'
 import { renderApp } from '@/test/render-app'
 import { inSmallRailway } from '@/test/small-railway'
 
 inSmallRailway()
 
 type App = ReturnType<typeof renderApp>
-
-const records: Record<string, string> = {
-  $token: 'demo-reset-token',
-  $trainId: trainId(1),
-  $stationId: stationId(1),
-  $bookingId: bookingId(1),
-  $pnr: 'ABCDEFGH',
-}
-const addressOf = (path: string) => path.replace(/\$\w+/g, (name) => records[name] ?? name)
 
 function openAs(actor: Actor): App {
   if (actor === 'anonymous') return renderApp('/forgot-password')

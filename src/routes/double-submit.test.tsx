@@ -1,98 +1,165 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { db } from '@mocks/db'
-import { booking, maya } from '@mocks/fixture'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { http } from 'msw'
+import { describe, expect, test } from 'vitest'
+import { admin } from '@mocks/fixture'
+import { server } from '@mocks/node'
+import { fail } from '@mocks/replies'
 import { issueToken } from '@mocks/sessions'
-import { recordCalls } from '@/test/calls'
+import { type App, type Decision, decisions, fill } from '@/test/decisions'
 import { renderApp } from '@/test/render-app'
 import { inSmallRailway } from '@/test/small-railway'
 
 inSmallRailway()
 
-interface Form {
-  name: string
-  address: string
-  signedIn?: boolean
-  /** Label of each field, and what is typed into it. */
-  fields: Record<string, string>
-  /** Name of the form. */
-  form: string
-  /** The one call that it makes. */
-  sends: string
+/** Every write that arrives from now on, answered only when it is let go: by the back end, or by the answer given. */
+function holdWrites(answer: () => Response | undefined = () => undefined) {
+  const arrived: string[] = []
+  const gate = Promise.withResolvers<void>()
+  server.use(
+    http.all('*/api/*', async ({ request }) => {
+      if (request.method === 'GET') return undefined
+      arrived.push(`${request.method} ${new URL(request.url).pathname}`)
+      await gate.promise
+      return answer()
+    }),
+  )
+  return { arrived, letGo: () => gate.resolve() }
 }
 
-const secret = 'Better#Pass2'
-const forms: Form[] = [
-  {
-    name: 'log in',
-    address: '/login',
-    fields: { 'E-mail address': 'nobody@mail.test', Password: secret },
-    form: 'Log in',
-    sends: 'POST /api/auth/login',
-  },
-  {
-    name: 'forgotten password',
-    address: '/forgot-password',
-    fields: { 'E-mail address': 'nobody@mail.test' },
-    form: 'Set a new password',
-    sends: 'POST /api/auth/forgot-password',
-  },
-  {
-    name: 'new password',
-    address: '/reset-password/abc',
-    fields: { 'New password': secret, 'Repeat the password': secret },
-    form: 'Choose a new password',
-    sends: 'POST /api/auth/reset-password/abc',
-  },
-  {
-    name: 'profile',
-    address: '/profile',
-    signedIn: true,
-    fields: { 'First name': 'Nila', 'Last name': 'Rao' },
-    form: 'Your profile',
-    sends: 'PUT /api/auth/me',
-  },
-  {
-    name: 'change of password',
-    address: '/profile',
-    signedIn: true,
-    fields: { 'Current password': 'x', 'New password': secret, 'Repeat the password': secret },
-    form: 'Change password',
-    sends: 'PUT /api/auth/change-password',
-  },
-]
-
-test.each(forms)('goal G14: two submits of one tick send $name once', async (form) => {
-  const { user } = renderApp(form.address, form.signedIn ? { token: issueToken(maya) } : {})
-  const shown = await screen.findByRole('form', { name: form.form })
-  for (const [label, text] of Object.entries(form.fields)) {
-    const field = within(shown).getByLabelText(label, { selector: 'input' })
-    await user.clear(field)
-    await user.type(field, text)
-  }
-  const calls = recordCalls()
-  const sent = () =>
-    calls.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)
+const form = ({ form: name }: Decision) =>
+  name === undefined ? null : screen.queryByRole<HTMLFormElement>('form', { name })
+const pressEnter = async ({ user }: App, decision: Decision) => {
+  const [shown, button] = [form(decision), decision.button()]
+  const field = shown?.querySelector<HTMLElement>('input:not([type=radio],[type=checkbox],[readonly])')
+  const target = field ?? button
+  if (!target) return
+  act(() => target.focus())
+  await user.keyboard('{Enter}')
+  // As browsers do, and the stand-in does not, where the form's button is not inside it.
+  if (shown && button && !shown.contains(button)) act(() => button.click())
+}
+/** As fast as a device can: nothing is drawn in between. */
+const atOnce = (decision: Decision, times = 3) =>
   act(() => {
-    for (let turn = 0; turn < 3; turn += 1) fireEvent.submit(shown)
+    const [shown, button] = [form(decision), decision.button()]
+    for (let turn = 0; turn < times; turn += 1) {
+      if (shown) fireEvent.submit(shown)
+      else if (button) fireEvent.click(button)
+    }
   })
-  await waitFor(() => expect(sent()).toHaveLength(1))
-  // Whatever was started with it would have gone out by the time this is answered and shown.
-  await waitFor(() => expect(within(document.body).queryByText(/…$/, { selector: 'button *' })).toBeNull())
-  expect(sent()).toEqual([form.sends])
+const click = async ({ user }: App, { button }: Decision) => {
+  const shown = button()
+  if (shown) await user.click(shown)
+}
+
+const ways: Record<string, (app: App, decision: Decision) => Promise<void>> = {
+  'three submits of one tick': async (_app, decision) => atOnce(decision),
+  'three clicks of one tick': async (_app, { button }) =>
+    act(() => {
+      const shown = button()
+      if (shown) for (let turn = 0; turn < 3; turn += 1) fireEvent.click(shown)
+    }),
+  'a double click': async ({ user }, { button }) => {
+    const shown = button()
+    if (shown) await user.dblClick(shown)
+  },
+  'Enter twice': async (app, decision) => {
+    await pressEnter(app, decision)
+    await pressEnter(app, decision)
+  },
+  'Enter and a click': async (app, decision) => {
+    await pressEnter(app, decision)
+    await click(app, decision)
+  },
+  'a click and Enter': async (app, decision) => {
+    await click(app, decision)
+    await pressEnter(app, decision)
+  },
+}
+
+async function open(decision: Decision) {
+  const app = renderApp(decision.address, decision.as ? { token: issueToken(decision.as) } : {})
+  await decision.prepare?.(app)
+  await waitFor(() => expect(decision.button()).toBeEnabled())
+  return app
+}
+
+const sendNow = async ({ user }: App, { promised }: Decision) => {
+  if (promised) await user.click(await screen.findByRole('button', { name: 'Send now' }))
+}
+const idle = ({ queryClient }: App) =>
+  waitFor(() => expect([queryClient.isMutating(), screen.queryAllByText('Sending…')]).toEqual([0, []]))
+
+describe.each(decisions)('goal G14: the decision $name', (decision) => {
+  test.each(Object.keys(ways))('by %s is sent once', async (way) => {
+    const app = await open(decision)
+    const { arrived, letGo } = holdWrites()
+    await ways[way]?.(app, decision)
+    await sendNow(app, decision)
+    await waitFor(() => expect(arrived).toEqual([decision.sends]))
+    letGo()
+    // Whatever was started with it would be sent before all is idle.
+    await idle(app)
+    expect(arrived).toEqual([decision.sends])
+  })
+
+  test('is sent once while the answer is slow, whatever is pressed, and wherever the user goes meanwhile', async () => {
+    const app = await open(decision)
+    const { arrived, letGo } = holdWrites()
+    await click(app, decision)
+    await sendNow(app, decision)
+    await waitFor(() => expect(arrived).toEqual([decision.sends]))
+    await click(app, decision)
+    await pressEnter(app, decision)
+    atOnce(decision)
+    await act(() => app.router.navigate({ to: '/unauthorized' }))
+    act(() => app.router.history.back())
+    await waitFor(() => expect(app.address()).not.toBe('/unauthorized'))
+    letGo()
+    await idle(app)
+    expect(arrived).toEqual([decision.sends])
+  })
+
+  test('is sent once more after a refusal, by presses of one tick', async () => {
+    const app = await open(decision)
+    const refusing = holdWrites(() => fail(400, 'Not now'))
+    refusing.letGo()
+    atOnce(decision)
+    await sendNow(app, decision)
+    await waitFor(() => expect(refusing.arrived).toEqual([decision.sends]))
+    await idle(app)
+    if (decision.promised) {
+      await app.user.click(await screen.findByRole('button', { name: /^Retry|Try again/ }))
+      await waitFor(() => expect(refusing.arrived).toEqual([decision.sends, decision.sends]))
+      await idle(app)
+      return
+    }
+    expect(await screen.findAllByText(/Not now/)).not.toEqual([])
+    await decision.prepare?.(app)
+    await waitFor(() => expect(decision.button()).not.toHaveAttribute('aria-busy', 'true'))
+    const { arrived, letGo } = holdWrites()
+    atOnce(decision)
+    await waitFor(() => expect(arrived).toEqual([decision.sends]))
+    letGo()
+    await idle(app)
+    expect(arrived).toEqual([decision.sends])
+  })
 })
 
-test('goal G14: two presses of one tick on the answer to a question are one', async () => {
-  db.bookings = [booking(1)]
-  const { user } = renderApp('/bookings', { token: issueToken(maya) })
-  const calls = recordCalls()
-  await user.click(await screen.findByRole('button', { name: 'Cancel booking' }))
-  const question = await screen.findByRole('alertdialog')
-  const yes = within(question).getByRole('button', { name: 'Cancel booking' })
-  act(() => {
-    fireEvent.click(yes)
-    fireEvent.click(yes)
-  })
-  expect(await screen.findByText('You have cancelled this booking.')).toBeInTheDocument()
-  expect(calls.filter(({ method }) => method !== 'GET')).toHaveLength(1)
+test('goal G14: a new user, who is kept here alone, is added once', async () => {
+  const app = renderApp('/admin/users?edit=new', { token: issueToken(admin) })
+  const user: Decision = {
+    name: 'on a new user',
+    address: '',
+    form: 'User',
+    button: () => screen.queryByRole('button', { name: 'Add user' }),
+    sends: undefined,
+  }
+  await fill('User', { 'Full name': 'Nila Rao', 'E-mail address': 'nila@mail.test' })()
+  atOnce(user)
+  await click(app, user)
+  await screen.findByText('Nila Rao added')
+  await idle(app)
+  expect(app.queryClient.getMutationCache().getAll()).toHaveLength(1)
+  expect(screen.getAllByText('nila@mail.test')).toHaveLength(1)
 })

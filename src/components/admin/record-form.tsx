@@ -14,6 +14,16 @@ export function refusalOf(refused: Step | undefined, places: Readonly<Record<str
   return { detail: others || (isPlaced ? undefined : refused.words) }
 }
 
+/** One decision, and the editor closes: what is pressed before it has closed promises nothing more. */
+export function useSaveOnce<T>(save: (values: T) => void): (values: T) => void {
+  const saved = useRef(false)
+  return (values) => {
+    if (saved.current) return
+    saved.current = true
+    save(values)
+  }
+}
+
 /** What every editor of a record has: what is wrong on top, what was kept of an earlier try, the fields. */
 export function RecordForm({
   id,

@@ -30,9 +30,10 @@ export function ConfirmDialog({
   const back = useRef<HTMLButtonElement>(null)
   const confirmed = useRef(false)
   useEffect(() => {
-    confirmed.current = false
+    // Not while it closes: it can still be pressed then.
+    if (open) confirmed.current = false
   }, [open, loading])
-  // Two presses within one tick are one decision.
+  // A double press is one decision.
   const confirm = () => {
     if (confirmed.current) return
     confirmed.current = true

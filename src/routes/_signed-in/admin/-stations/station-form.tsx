@@ -3,7 +3,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as v from 'valibot'
-import { RecordForm, refusalOf } from '@/components/admin/record-form'
+import { RecordForm, refusalOf, useSaveOnce } from '@/components/admin/record-form'
 import { NetworkMap } from '@/components/stations/network-map'
 import { placeErrors, summaryOf } from '@/components/ui/form-errors'
 import { TextField } from '@/components/ui/text-field'
@@ -82,6 +82,7 @@ export function StationForm({
     Number.isFinite(longitude)
       ? { latitude, longitude }
       : undefined
+  const save = useSaveOnce(onSave)
   const startAgain = () => {
     dropDraft(userId, draftKey)
     setDraft(undefined)
@@ -96,7 +97,7 @@ export function StationForm({
       refusal={refusalOf(refused, places)}
       fromDraft={draft !== undefined}
       onStartAgain={startAgain}
-      onSubmit={handleSubmit(onSave)}
+      onSubmit={handleSubmit(save)}
     >
       <TextField
         {...register('code')}

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useMemo, useState } from 'react'
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form'
-import { RecordForm, refusalOf } from '@/components/admin/record-form'
+import { RecordForm, refusalOf, useSaveOnce } from '@/components/admin/record-form'
 import { NetworkMap } from '@/components/stations/network-map'
 import { CheckboxField } from '@/components/ui/checkbox-field'
 import { FieldError } from '@/components/ui/field'
@@ -92,6 +92,7 @@ export function TrainForm({
   const stops = useWatch({ control, name: 'stops' })
   const called = new Set(stops.map(({ station }) => station))
   const listed = stations.flatMap((station) => (called.has(station._id) ? [{ station }] : []))
+  const save = useSaveOnce(onSave)
   const startAgain = () => {
     dropDraft(userId, draftKey)
     setDraft(undefined)
@@ -107,7 +108,7 @@ export function TrainForm({
       refusal={refusalOf(refused, places)}
       fromDraft={draft !== undefined}
       onStartAgain={startAgain}
-      onSubmit={handleSubmit(onSave)}
+      onSubmit={handleSubmit(save)}
     >
       <chakra.div display="grid" gap="3" gridTemplateColumns={{ base: '1fr', sm: '1fr 2fr' }}>
         <TextField

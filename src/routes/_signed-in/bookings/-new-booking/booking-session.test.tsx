@@ -7,6 +7,7 @@ import { server } from '@mocks/node'
 import { fail } from '@mocks/replies'
 import { continueButton, fillIn, openBooking, openReview, passenger, wednesday } from '@/test/new-booking'
 import { renderApp } from '@/test/render-app'
+import { signInByForm } from '@/test/sign-in-form'
 import { inSmallRailway } from '@/test/small-railway'
 
 inSmallRailway()
@@ -26,12 +27,6 @@ function expireAtPost() {
   return () => posts
 }
 
-async function signIn(user: Awaited<ReturnType<typeof openReview>>['user'], email: string) {
-  await user.type(await screen.findByLabelText('E-mail address'), email)
-  await user.type(screen.getByLabelText('Password'), 'Secret!1')
-  await user.click(screen.getByRole('button', { name: 'Log in' }))
-}
-
 test('BOK-2, A11: a 401 at the booking leads to the login page, and the same user back to the review with the values', async () => {
   const posts = expireAtPost()
   const { user, address } = await openReview()
@@ -39,7 +34,7 @@ test('BOK-2, A11: a 401 at the booking leads to the login page, and the same use
   await user.click(await bookButton())
   expect(await screen.findByText('Please log in to continue')).toBeInTheDocument()
   expect(address()).toBe('/login')
-  await signIn(user, 'maya@mail.test')
+  await signInByForm(user, 'maya@mail.test')
   expect(await screen.findByText('34 years, Female, no berth wish')).toBeInTheDocument()
   expect(address()).toBe(asked)
   expect(posts()).toBe(1)
@@ -53,7 +48,7 @@ test('BOK-2, G7: another user who signs in there sees none of it, nor does the f
   expireAtPost()
   const { user, unmount } = await openReview()
   await user.click(await bookButton())
-  await signIn(user, 'ravi@mail.test')
+  await signInByForm(user, 'ravi@mail.test')
   expect((await passenger(1)).getByLabelText('Full name')).toHaveValue('')
   expect(screen.queryByText(/Ira/)).not.toBeInTheDocument()
   expect(stored()).not.toContain('Ira Sol')
@@ -68,7 +63,7 @@ test('BOK-2: a session that ends on the passengers step gives back what was half
   await user.type(form.getByLabelText('Full name'), 'Ira')
   server.use(http.get('*/api/trains/:id/seats', () => fail(401, 'Expired'), { once: true }))
   await act(() => queryClient.invalidateQueries({ queryKey: ['seats'] }))
-  await signIn(user, 'maya@mail.test')
+  await signInByForm(user, 'maya@mail.test')
   expect((await passenger(1)).getByLabelText('Full name')).toHaveValue('Ira')
 })
 
@@ -95,7 +90,7 @@ test('G6, BOK-2: the session ends while a booking is under way: after signing in
   server.use(http.get('*/api/trains/:id/seats', () => fail(401, 'Expired'), { once: true }))
   await act(() => queryClient.invalidateQueries({ queryKey: ['seats'] }))
   ended.resolve()
-  await signIn(user, 'maya@mail.test')
+  await signInByForm(user, 'maya@mail.test')
   expect(await screen.findByRole('heading', { name: 'You are booked' })).toBeInTheDocument()
   expect(screen.getByText('PNR00009')).toBeInTheDocument()
   expect(posts).toBe(1)
@@ -132,7 +127,7 @@ test('G7: what storage holds instead of a draft is an empty form', async () => {
 test('BOK-2: who is not signed in is asked to, and comes back to the step', async () => {
   const path = `/bookings/new/${trainId(2)}?step=passengers&date=${wednesday}&passengers=2`
   const { user, address } = renderApp(path)
-  await signIn(user, 'maya@mail.test')
+  await signInByForm(user, 'maya@mail.test')
   expect(await continueButton()).toBeInTheDocument()
   expect(address()).toBe(path)
 })

@@ -10,6 +10,7 @@ import { nearestStations, positionOf } from '@/domain/geo'
 import type { Station } from '@/domain/station'
 import type { BoardKind } from '@/domain/station-board'
 import { useStation, useStations } from '@/queries/stations'
+import { useTrains } from '@/queries/trains'
 import { Board } from './board'
 
 const nearbyCount = 6
@@ -26,6 +27,8 @@ export function StationPage({
   page: number
 }) {
   const station = useStation(stationId)
+  // The board's, asked for already: who leaves before the station is there ends that too.
+  useTrains()
   return (
     <>
       <PageHeader

@@ -1,0 +1,150 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
+import { expect, test } from 'vitest'
+import { db } from '@mocks/db'
+import { admin, maya, ravi, stationId, trainId } from '@mocks/fixture'
+import { server } from '@mocks/node'
+import { fail } from '@mocks/replies'
+import { issueToken } from '@mocks/sessions'
+import { listTrains } from '@/api/trains'
+import { noop } from '@/lib/noop'
+import { wednesday } from '@/test/new-booking'
+import { renderApp } from '@/test/render-app'
+import { signInByForm, smallRailwayPassword } from '@/test/sign-in-form'
+import { inSmallRailway } from '@/test/small-railway'
+
+inSmallRailway()
+
+interface Form {
+  name: string
+  address: string
+  /** Who fills it in. */
+  as: string
+  /** The part of the page where the field is. */
+  part: () => Promise<HTMLElement>
+  field: RegExp
+  /** What another user finds there, where it is not what the first one found. */
+  ofRavi?: string
+}
+
+const forms: Form[] = [
+  {
+    name: 'a booking',
+    address: `/bookings/new/${trainId(2)}?date=${wednesday}&step=passengers`,
+    as: maya,
+    part: () => screen.findByRole('group', { name: 'Passenger 1' }),
+    field: /^Full name/,
+  },
+  {
+    name: 'a review',
+    address: `/reviews?train=${trainId(1)}&write=new`,
+    as: maya,
+    part: () => screen.findByRole('form', { name: 'Your review' }),
+    field: /^Title/,
+    ofRavi: 'On time',
+  },
+  {
+    name: 'the profile',
+    address: '/profile',
+    as: maya,
+    part: () => screen.findByRole('form', { name: 'Your profile' }),
+    field: /^First name/,
+    ofRavi: 'Ravi',
+  },
+  {
+    name: 'a train',
+    address: `/admin/trains?edit=${trainId(1)}`,
+    as: admin,
+    part: () => screen.findByRole('form', { name: 'Train' }),
+    field: /^Name/,
+  },
+  {
+    name: 'a station',
+    address: `/admin/stations?edit=${stationId(1)}`,
+    as: admin,
+    part: () => screen.findByRole('form', { name: 'Station' }),
+    field: /^Name/,
+  },
+]
+
+const typed = 'Zubrowka'
+const emails = { [maya]: 'maya@mail.test', [admin]: 'admin@mail.test' }
+const stored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
+
+async function fieldOf({ part, field }: Form) {
+  return within(await part()).findByLabelText<HTMLInputElement>(field, { selector: 'input' })
+}
+
+/** Half-filled, with what the field held before. */
+async function halfFilled(form: Form) {
+  const app = renderApp(form.address, { token: issueToken(form.as) })
+  const field = await fieldOf(form)
+  const before = field.value
+  await app.user.clear(field)
+  await app.user.type(field, typed)
+  expect(stored()).toContain(typed)
+  return { ...app, before, asked: app.address() }
+}
+
+/** The server takes the token no longer, whoever asks it for whatever. */
+async function expire() {
+  server.use(http.all('*/api/*', () => fail(401, 'Expired'), { once: true }))
+  await act(() => listTrains().then(noop, noop))
+  expect(await screen.findByText('Please log in to continue')).toBeInTheDocument()
+}
+
+const withoutPasswords = () => expect(stored()).not.toContain(smallRailwayPassword)
+
+test.each(forms)('goal G18: $name is as it was typed when the same user signs in again', async (form) => {
+  const { user, address, asked } = await halfFilled(form)
+  await expire()
+  await signInByForm(user, emails[form.as] ?? '')
+  expect(await fieldOf(form)).toHaveValue(typed)
+  expect(address()).toBe(asked)
+  withoutPasswords()
+})
+
+test.each(forms)('goal G18: $name is as if untouched for another user, and gone for good', async (form) => {
+  // Whoever it is, the same page is open to both.
+  for (const account of db.users) if (account._id === ravi && form.as === admin) account.role = 'admin'
+  const { user, before, unmount } = await halfFilled(form)
+  await expire()
+  await signInByForm(user, 'ravi@mail.test')
+  expect(await fieldOf(form)).toHaveValue(form.ofRavi ?? before)
+  expect(stored()).not.toContain(typed)
+  withoutPasswords()
+  unmount()
+  renderApp(form.address, { token: issueToken(form.as) })
+  expect(await fieldOf(form)).toHaveValue(before)
+})
+
+test.each(forms)('goal G18: $name is gone after a log-out, for the same user too', async (form) => {
+  const { user, router, before } = await halfFilled(form)
+  // A dialog is in the way of the rest of the page; closing it discards nothing.
+  if (screen.queryByRole('dialog')) await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(stored()).toContain(typed)
+  await user.click(screen.getByRole('button', { name: /^Account of/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Logout' }))
+  expect(await screen.findByText('Successfully logged out')).toBeInTheDocument()
+  expect(stored()).not.toContain(typed)
+  await signInByForm(user, emails[form.as] ?? '')
+  await screen.findByRole('heading', { level: 1, name: /^Welcome|dashboard/ })
+  await act(() => router.navigate({ to: form.address }))
+  expect(await fieldOf(form)).toHaveValue(before)
+  withoutPasswords()
+})
+
+test.each([
+  ['/login', ['Password'], undefined],
+  ['/register', ['Password', 'Repeat the password'], undefined],
+  ['/reset-password/abc', ['New password', 'Repeat the password'], undefined],
+  ['/profile', ['Current password', 'New password', 'Repeat the password'], maya],
+])('goal G18: what is typed as a password at %s is kept nowhere', async (address, labels, as) => {
+  const { user, unmount } = renderApp(address, as ? { token: issueToken(as) } : {})
+  for (const label of labels)
+    await user.type(await screen.findByLabelText(label, { selector: 'input' }), typed)
+  expect(stored()).not.toContain(typed)
+  unmount()
+  expect(stored()).not.toContain(typed)
+})

@@ -1,0 +1,77 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { http } from 'msw'
+import { expect, test } from 'vitest'
+import { db } from '@mocks/db'
+import { admin, booking, trainId } from '@mocks/fixture'
+import { server } from '@mocks/node'
+import { fail } from '@mocks/replies'
+import { issueToken } from '@mocks/sessions'
+import { notices } from '@/lib/notify'
+import { addressOf } from '@/test/addresses'
+import { renderApp } from '@/test/render-app'
+import { inSmallRailway } from '@/test/small-railway'
+
+inSmallRailway()
+
+/** Every page that asks the server for something as it opens. */
+const asking = [
+  '/dashboard',
+  '/journey-planner',
+  '/plan-journey',
+  '/trains',
+  `/trains/compare?trains=${trainId(1)},${trainId(2)}`,
+  '/trains/$trainId',
+  '/stations',
+  '/stations/$stationId',
+  '/bookings',
+  '/bookings/$bookingId',
+  '/bookings/pnr/$pnr',
+  '/bookings/confirmation/$bookingId',
+  '/bookings/new/$trainId',
+  `/reviews?train=${trainId(1)}`,
+  '/admin/dashboard',
+  '/admin/trains',
+  '/admin/stations',
+  '/admin/bookings',
+  '/admin/reports',
+  '/admin/import?kind=trains',
+]
+
+/** Whatever is read from now on waits for its answer, which is a refusal. */
+function holdReads() {
+  const signals: Record<string, AbortSignal> = {}
+  const gate = Promise.withResolvers<void>()
+  server.use(
+    http.get('*/api/*', async ({ request }) => {
+      signals[new URL(request.url).pathname] = request.signal
+      await gate.promise
+      return fail(500, 'Too late to matter')
+    }),
+  )
+  return { signals, answer: () => gate.resolve() }
+}
+
+test.each(asking)('goal G26: who leaves %s ends what it asked for, and hears nothing of it', async (path) => {
+  db.bookings = [booking(1, { user: admin, pnr: 'ABCDEFGH' })]
+  const app = renderApp('/help', { token: issueToken(admin) })
+  const help = () => screen.findByRole('heading', { level: 1, name: 'Help' })
+  await help()
+  const { signals, answer } = holdReads()
+  await act(() => app.router.navigate({ to: addressOf(path) }))
+  await waitFor(() => expect(signals).not.toEqual({}))
+  const told = notices()
+  await act(() => app.router.navigate({ to: '/help' }))
+  await help()
+  const open = () => Object.keys(signals).filter((asked) => !signals[asked]?.aborted)
+  await waitFor(() => expect(open()).toEqual([]))
+  await act(async () => answer())
+  await waitFor(() => expect(app.queryClient.isFetching()).toBe(0))
+  expect(app.address()).toBe('/help')
+  expect(notices()).toEqual(told)
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  const failed = app.queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.error)
+  expect(failed).toEqual([])
+})

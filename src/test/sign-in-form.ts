@@ -1,0 +1,12 @@
+import { screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+
+/** The password of everybody in the small railway. */
+export const smallRailwayPassword = 'Secret!1'
+
+/** On the login page, as somebody of the small railway. */
+export async function signInByForm(user: UserEvent, email: string) {
+  await user.type(await screen.findByLabelText('E-mail address'), email)
+  await user.type(screen.getByLabelText('Password'), smallRailwayPassword)
+  await user.click(screen.getByRole('button', { name: 'Log in' }))
+}
