@@ -50,7 +50,7 @@ export function answerWith(name: string, answer: () => Response): () => number {
 }
 
 /** Nothing is on its way any more, and nothing says that it is. */
-const settled = ({ queryClient }: App) =>
+export const settled = ({ queryClient }: App) =>
   waitFor(() => {
     expect(queryClient.isFetching() + queryClient.isMutating()).toBe(0)
     expect(document.body.textContent).not.toMatch(/(Loading|Searching|Sending|Checking)[\w ]*…/)
