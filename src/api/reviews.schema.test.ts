@@ -151,3 +151,8 @@ test('H2: the answer to a vote is numbers, or lists of ids', () => {
     expect(v.safeParse(votesSchema('u2'), body).success).toBe(false)
   }
 })
+
+test('D4: a count of votes beyond all numbers is no count', () => {
+  expect(v.safeParse(votesSchema('u1'), JSON.parse('{"likes":1e999,"dislikes":0}')).success).toBe(false)
+  expect(v.safeParse(votesSchema('u1'), { likes: 2, dislikes: ['u1'] }).success).toBe(true)
+})

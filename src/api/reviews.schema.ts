@@ -48,10 +48,8 @@ const trainRef = v.fallback(
 )
 
 /** A number, or the ids of those who voted. */
-const votes = v.fallback(
-  v.optional(v.union([v.pipe(v.number(), v.finite()), v.array(v.string())])),
-  undefined,
-)
+const givenVotes = v.union([v.pipe(v.number(), v.finite()), v.array(v.string())])
+const votes = v.fallback(v.optional(givenVotes), undefined)
 
 const voteCount = (given: number | string[] | undefined, counted: number | undefined) =>
   Array.isArray(given) ? given.length : (given ?? counted ?? 0)
@@ -125,8 +123,8 @@ export const trainReviewsSchema = (userId: string | undefined) =>
 export const votesSchema = (userId: string | undefined) =>
   v.pipe(
     v.object({
-      likes: v.union([v.number(), v.array(v.string())]),
-      dislikes: v.union([v.number(), v.array(v.string())]),
+      likes: givenVotes,
+      dislikes: givenVotes,
       userLiked: v.optional(v.boolean()),
       userDisliked: v.optional(v.boolean()),
     }),

@@ -168,3 +168,10 @@ test('D1: a list of stations that cannot be had leaves words and Retry', async (
   open('/stations')
   expect(await screen.findByText('Failed to fetch stations')).toBeInTheDocument()
 })
+
+test('D4: a station that comes without name and code has a heading all the same', async () => {
+  server.use(http.get('*/api/stations/x', () => HttpResponse.json({ success: true, data: { _id: 'x' } })))
+  open('/stations/x')
+  await screen.findByText('Where this station lies is not known.')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Station')
+})

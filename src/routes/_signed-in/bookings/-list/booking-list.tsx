@@ -1,11 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { RefObject } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { BookingCard } from '@/components/bookings/booking-card'
 import { TripLine } from '@/components/trains/trip-line'
+import { Button } from '@/components/ui/button'
 import { AppearList } from '@/components/ui/motion'
 import { type Booking, bookingTime } from '@/domain/booking'
 import { boardingDate } from '@/domain/booking-journey'
 import type { Trip } from '@/domain/trip'
+import { counted } from '@/lib/format'
+
+/** More cards than these are drawn when they are asked for: thousands would hold the page up. */
+const atOnce = 100
 
 /** The own bookings in the server's order: the newest first. */
 export function BookingList({
@@ -21,26 +26,40 @@ export function BookingList({
   /** Set to the id of the card that has the focus. */
   focused: RefObject<string | undefined>
 }) {
+  const [most, setMost] = useState(atOnce)
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    // The button may have gone with the press.
+    if (most > atOnce) list.current?.children[most - atOnce]?.querySelector('a')?.focus()
+  }, [most])
+  const left = bookings.length - most
   return (
-    <chakra.ul display="grid" gap="3" listStyle="none">
-      <AppearList>
-        {bookings.map((booking) => {
-          const trip = tripOf(booking)
-          return (
-            <BookingCard
-              key={booking._id}
-              booking={booking}
-              date={boardingDate(booking.journeyDate, trip)}
-              line={trip && <TripLine trip={trip} />}
-              // A cancellation under way may be refused: its words need the place.
-              upcoming={bookingTime({ ...booking, status: '' }, today) === 'upcoming'}
-              onFocus={() => {
-                focused.current = booking._id
-              }}
-            />
-          )
-        })}
-      </AppearList>
-    </chakra.ul>
+    <>
+      <chakra.ul ref={list} display="grid" gap="3" listStyle="none">
+        <AppearList>
+          {bookings.slice(0, most).map((booking) => {
+            const trip = tripOf(booking)
+            return (
+              <BookingCard
+                key={booking._id}
+                booking={booking}
+                date={boardingDate(booking.journeyDate, trip)}
+                line={trip && <TripLine trip={trip} />}
+                // A cancellation under way may be refused: its words need the place.
+                upcoming={bookingTime({ ...booking, status: '' }, today) === 'upcoming'}
+                onFocus={() => {
+                  focused.current = booking._id
+                }}
+              />
+            )
+          })}
+        </AppearList>
+      </chakra.ul>
+      {left > 0 && (
+        <Button mt="3" onClick={() => setMost(most + atOnce)}>
+          Show {counted(Math.min(left, atOnce), 'more booking')}
+        </Button>
+      )}
+    </>
   )
 }

@@ -32,7 +32,7 @@ export function StationPage({
   return (
     <>
       <PageHeader
-        title={station.data?.name ?? 'Station'}
+        title={station.data?.name || 'Station'}
         summary={
           station.data &&
           [station.data.code, station.data.city, station.data.state, station.data.zone]
