@@ -72,7 +72,7 @@ for (const width of widths) {
     await pendingBar(page).getByText('Which, and why').click()
     const reasons = pendingBar(page).getByRole('listitem').getByRole('listitem')
     await expect(reasons).toHaveCount(3)
-    for (const [index, words] of ['It is on its way', 'status code 500', 'could not be reached'].entries()) {
+    for (const [index, words] of ['It is on its way', 'status code 500', 'No answer came'].entries()) {
       await expect(reasons.nth(index)).toContainText(`${name} ${index + 5} `)
       await expect(reasons.nth(index)).toContainText(words)
     }

@@ -31,7 +31,7 @@ test('D1, T11: a query and a mutation that fail are tried once', async () => {
 test('G16: offline, both are tried at once and fail: nothing waits for the network to come back', async () => {
   onlineManager.setOnline(false)
   const client = createQueryClient()
-  const offline = () => Promise.reject(error('network', 'The server could not be reached.'))
+  const offline = () => Promise.reject(error('network', 'No answer came from the server.'))
   await expect(client.query({ queryKey: ['a'], queryFn: offline })).rejects.toMatchObject({ kind: 'network' })
   await expect(new MutationObserver(client, { mutationFn: offline }).mutate()).rejects.toMatchObject({
     kind: 'network',

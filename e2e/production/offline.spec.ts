@@ -40,7 +40,7 @@ interface Form {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const saysSo = async (page: Page) =>
-  expect(page.getByRole('alert').filter({ hasText: 'The server could not be reached' })).toBeVisible()
+  expect(page.getByRole('alert').filter({ hasText: 'No answer came from the server' })).toBeVisible()
 const nothing = async () => {}
 
 const forms: Form[] = [

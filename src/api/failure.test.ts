@@ -88,7 +88,7 @@ test('D2: a 2xx body that says `success: false` is a failure in its own words, e
 test('D2: without an answer the transport’s text says why', async () => {
   const lost = await failureOf('trains.list', () => HttpResponse.error())
   expect(lost).toMatchObject({ kind: 'network', status: undefined, headline: 'Failed to fetch trains' })
-  expect(lost.message).toMatch(/could not be reached/)
+  expect(lost.message).toMatch(/No answer came/)
   const stopped = asApiError('trains.list', new DOMException('', 'AbortError'))
   expect(stopped).toMatchObject({ kind: 'aborted', message: 'The request was stopped.' })
   const known = new ApiError({ call: 'x', headline: 'x', message: 'x', kind: 'shape' })

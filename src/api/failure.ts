@@ -37,7 +37,7 @@ export const shapeError = (call: Call, message: string = messages[call], cause?:
   new ApiError({ call, headline: messages[call], message, kind: 'shape' }, { cause })
 
 const transportText: Record<Exclude<ApiErrorKind, 'shape' | 'http'>, string> = {
-  network: 'The server could not be reached. Check your connection.',
+  network: 'No answer came from the server. Check your connection.',
   timeout: 'The server did not answer within 10 seconds.',
   aborted: 'The request was stopped.',
 }

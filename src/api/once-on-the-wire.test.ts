@@ -153,7 +153,7 @@ async function arrivedInAll(): Promise<string[]> {
 function wordsOf(call: Call, { kind, status, message }: WireFault): string {
   const visitors = call === 'auth.login' || call === 'auth.register'
   if (kind === 'shape') return visitors ? words.invalidResponse : messages[call]
-  if (kind === 'network') return 'The server could not be reached. Check your connection.'
+  if (kind === 'network') return 'No answer came from the server. Check your connection.'
   if (kind === 'timeout') return 'The server did not answer within 10 seconds.'
   return message ?? (visitors ? messages[call] : `Request failed with status code ${status}`)
 }

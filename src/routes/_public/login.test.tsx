@@ -154,7 +154,7 @@ test('SES-6: each further refusal takes the focus again', async () => {
 test.each([
   [() => new HttpResponse(null, { status: 500 }), 'Login failed. Please check your credentials.'],
   [() => HttpResponse.json({ success: true }), 'Invalid response from server'],
-  [() => HttpResponse.error(), 'The server could not be reached. Check your connection.'],
+  [() => HttpResponse.error(), 'No answer came from the server. Check your connection.'],
 ])('A4, D2: other failures are said in place, in their own words (%#)', async (answer, words) => {
   server.use(http.post('*/api/auth/login', answer))
   const app = renderApp('/login')

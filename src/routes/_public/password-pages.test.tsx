@@ -71,7 +71,7 @@ test('A9: a missing or odd address is said at the field, and nothing is sent', a
 test.each([
   [() => HttpResponse.json({ message: 'Mail is down' }, { status: 503 }), 'Mail is down'],
   [() => new HttpResponse(null, { status: 404 }), 'Request failed with status code 404'],
-  [() => HttpResponse.error(), 'The server could not be reached. Check your connection.'],
+  [() => HttpResponse.error(), 'No answer came from the server. Check your connection.'],
 ])('A9, D2: a failure is said in place and the address is kept (%#)', async (answer, words) => {
   server.use(http.post('*/api/auth/forgot-password', answer))
   const app = await openForgot()

@@ -138,7 +138,7 @@ test('CNF-3: times that cannot be had now: nothing is saved until they come, or 
   await press(user, 'Add to calendar')
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent('The times for your calendar could not be had')
-  expect(alert).toHaveTextContent('The server could not be reached')
+  expect(alert).toHaveTextContent('No answer came from the server')
   expect(saved).toEqual([])
   await user.click(within(alert).getByRole('button', { name: 'Save without times' }))
   expect((await events())[0]?.text('dtstart')).toBe('2026-03-11')

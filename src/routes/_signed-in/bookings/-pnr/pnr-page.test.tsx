@@ -96,7 +96,7 @@ test.each(['NOSUCH01', 'PNR00002'])(
 )
 
 test.each([
-  ['a lost connection', () => HttpResponse.error(), 'The server could not be reached'],
+  ['a lost connection', () => HttpResponse.error(), 'No answer came from the server'],
   ['an error of the server', () => fail(500, 'Down for the night'), 'Down for the night'],
   [
     'a gateway',
