@@ -3,26 +3,6 @@ import { type ReactNode, type SubmitEventHandler, useEffect, useRef } from 'reac
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { ErrorSummary, type FormError } from '@/components/ui/error-summary'
-import { otherRefusals, refusedFields } from '@/components/ui/form-errors'
-import type { Step } from '@/mutations/outbox-change'
-
-/** What of a refusal no field of the form can show. */
-export function refusalOf(refused: Step | undefined, places: Readonly<Record<string, string>>) {
-  if (!refused) return undefined
-  const others = otherRefusals(refused.error, places).join('\n')
-  const isPlaced = refusedFields(refused.error, places).length > 0
-  return { detail: others || (isPlaced ? undefined : refused.words) }
-}
-
-/** One decision, and the editor closes: what is pressed before it has closed promises nothing more. */
-export function useSaveOnce<T>(save: (values: T) => void): (values: T) => void {
-  const saved = useRef(false)
-  return (values) => {
-    if (saved.current) return
-    saved.current = true
-    save(values)
-  }
-}
 
 /** What every editor of a record has: what is wrong on top, what was kept of an earlier try, the fields. */
 export function RecordForm({

@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useEffect, useMemo, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
 import * as v from 'valibot'
-import { RecordForm, refusalOf, useSaveOnce } from '@/components/admin/record-form'
+import { RecordForm } from '@/components/admin/record-form'
+import { useRecordForm } from '@/components/admin/use-record-form'
 import { NetworkMap } from '@/components/stations/network-map'
-import { placeErrors, summaryOf } from '@/components/ui/form-errors'
+import { summaryOf } from '@/components/ui/form-errors'
 import { TextField } from '@/components/ui/text-field'
 import type { Station } from '@/domain/station'
-import { dropDraft, readDraft, writeDraft } from '@/lib/draft'
 import type { Step } from '@/mutations/outbox-change'
 import {
   type StationFields,
@@ -51,29 +51,21 @@ export function StationForm({
   onSave: (values: StationValues) => void
 }) {
   const others = useMemo(() => stations.filter(({ _id }) => _id !== own?._id), [stations, own])
-  const [draft, setDraft] = useState(() => {
-    const kept = v.safeParse(draftSchema, readDraft(userId, draftKey))
-    return !refused && kept.success ? kept.output : undefined
-  })
-  const { register, handleSubmit, reset, setError, subscribe, control, formState } = useForm<
-    StationFields,
-    unknown,
-    StationValues
-  >({
+  const { form, frame } = useRecordForm<StationFields, StationValues>({
     resolver: standardSchemaResolver(stationFormSchema(others, own)),
-    defaultValues: draft ?? stationFieldsOf(start),
-    shouldFocusError: false,
+    start: stationFieldsOf(start),
+    draftOf: (kept) => {
+      const draft = v.safeParse(draftSchema, kept)
+      return draft.success ? draft.output : undefined
+    },
+    userId,
+    draftKey,
+    places,
+    refused,
+    onSave,
   })
-  const { errors, submitCount } = formState
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => writeDraft(userId, draftKey, values),
-      }),
-    [subscribe, userId, draftKey],
-  )
-  useEffect(() => void placeErrors(refused?.error, places, setError), [refused, setError])
+  const { register, control } = form
+  const { errors } = form.formState
   const [latitude, longitude] = useWatch({ control, name: ['latitude', 'longitude'] }).map(Number)
   const here =
     latitude !== undefined &&
@@ -82,23 +74,8 @@ export function StationForm({
     Number.isFinite(longitude)
       ? { latitude, longitude }
       : undefined
-  const save = useSaveOnce(onSave)
-  const startAgain = () => {
-    dropDraft(userId, draftKey)
-    setDraft(undefined)
-    reset(stationFieldsOf(start))
-  }
   return (
-    <RecordForm
-      id={id}
-      label="Station"
-      errors={summaryOf(errors, stationFields)}
-      attempt={submitCount}
-      refusal={refusalOf(refused, places)}
-      fromDraft={draft !== undefined}
-      onStartAgain={startAgain}
-      onSubmit={handleSubmit(save)}
-    >
+    <RecordForm {...frame} id={id} label="Station" errors={summaryOf(errors, stationFields)}>
       <TextField
         {...register('code')}
         label="Code"

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { weekdays } from '@/domain/weekday'
-import { readDraft } from '@/lib/draft'
 import type { TrainFields } from './train-form.schema'
 
 const text = v.string()
@@ -19,7 +18,7 @@ const draftSchema = v.object({
 })
 
 /** What was typed and not saved, if it still fits the form. */
-export function readTrainDraft(userId: string, key: string): TrainFields | undefined {
-  const kept = v.safeParse(draftSchema, readDraft(userId, key))
-  return kept.success ? kept.output : undefined
+export function trainDraftOf(kept: unknown): TrainFields | undefined {
+  const draft = v.safeParse(draftSchema, kept)
+  return draft.success ? draft.output : undefined
 }

@@ -1,22 +1,21 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useEffect, useMemo, useState } from 'react'
-import { type FieldErrors, useForm, useWatch } from 'react-hook-form'
-import { RecordForm, refusalOf, useSaveOnce } from '@/components/admin/record-form'
+import { useMemo } from 'react'
+import { type FieldErrors, useWatch } from 'react-hook-form'
+import { RecordForm } from '@/components/admin/record-form'
+import { useRecordForm } from '@/components/admin/use-record-form'
 import { NetworkMap } from '@/components/stations/network-map'
 import { CheckboxField } from '@/components/ui/checkbox-field'
 import { FieldError } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select-field'
-import { placeErrors } from '@/components/ui/form-errors'
 import { TextField } from '@/components/ui/text-field'
 import type { Station } from '@/domain/station'
 import type { Train } from '@/domain/train'
 import { trainTypes } from '@/domain/train-types'
 import { weekdays } from '@/domain/weekday'
-import { dropDraft, writeDraft } from '@/lib/draft'
 import type { Step } from '@/mutations/outbox-change'
 import { StopRows } from './stop-rows'
-import { readTrainDraft } from './train-draft'
+import { trainDraftOf } from './train-draft'
 import {
   plainFields,
   stopFields,
@@ -67,49 +66,26 @@ export function TrainForm({
   onSave: (values: TrainValues) => void
 }) {
   const others = useMemo(() => trains.filter(({ _id }) => _id !== own?._id), [trains, own])
-  const [draft, setDraft] = useState(() => (refused ? undefined : readTrainDraft(userId, draftKey)))
-  const { register, handleSubmit, reset, setError, subscribe, control, formState } = useForm<
-    TrainFields,
-    unknown,
-    TrainValues
-  >({
-    resolver: standardSchemaResolver(trainFormSchema(others)),
-    defaultValues: draft ?? start,
-    shouldFocusError: false,
-  })
-  const { errors, submitCount } = formState
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => writeDraft(userId, draftKey, values),
-      }),
-    [subscribe, userId, draftKey],
-  )
   const stopCount = start.stops.length
   const places = useMemo(() => trainPlaces(stopCount), [stopCount])
-  useEffect(() => void placeErrors(refused?.error, places, setError), [refused, places, setError])
+  const { form, frame } = useRecordForm<TrainFields, TrainValues>({
+    resolver: standardSchemaResolver(trainFormSchema(others)),
+    draftOf: trainDraftOf,
+    start,
+    userId,
+    draftKey,
+    places,
+    refused,
+    onSave,
+  })
+  const { register, control } = form
+  const { errors } = form.formState
   const stops = useWatch({ control, name: 'stops' })
   const called = new Set(stops.map(({ station }) => station))
   const listed = stations.flatMap((station) => (called.has(station._id) ? [{ station }] : []))
-  const save = useSaveOnce(onSave)
-  const startAgain = () => {
-    dropDraft(userId, draftKey)
-    setDraft(undefined)
-    reset(start)
-  }
   const types = [...new Set([...trainTypes, ...(own?.trainType ? [own.trainType] : [])])]
   return (
-    <RecordForm
-      id={id}
-      label="Train"
-      errors={summaryOf(errors, stops.length)}
-      attempt={submitCount}
-      refusal={refusalOf(refused, places)}
-      fromDraft={draft !== undefined}
-      onStartAgain={startAgain}
-      onSubmit={handleSubmit(save)}
-    >
+    <RecordForm {...frame} id={id} label="Train" errors={summaryOf(errors, stops.length)}>
       <chakra.div display="grid" gap="3" gridTemplateColumns={{ base: '1fr', sm: '1fr 2fr' }}>
         <TextField
           {...register('trainNumber')}
