@@ -9,7 +9,8 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue({ length: 1 } as DOMRectList)
   // The looks for a late answer follow one another at once.
   const later = globalThis.setTimeout
-  const atOnce = (act: () => void, ms = 0) => later(act, ms === 2_000 || ms === 4_000 ? 0 : ms)
+  const atOnce = (act: () => void, ms = 0, ...rest: unknown[]) =>
+    later(act, ms === 2_000 || ms === 4_000 ? 0 : ms, ...rest)
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(atOnce as typeof setTimeout)
 })
 
