@@ -63,9 +63,19 @@ export const expectAllSent = (page: Page) => expect(pendingBar(page)).toHaveCoun
 export const rowsOf = (page: Page, table: string) =>
   page.getByRole('table', { name: table, exact: true }).locator('tbody').getByRole('row')
 
+/** The rows out of sight come a little later; of more than a hundred they never do. */
+async function allDrawn(page: Page, table: string) {
+  const shown = page.getByRole('table', { name: table, exact: true })
+  const missing = async () =>
+    Number(await shown.getAttribute('aria-rowcount')) - 1 - (await shown.locator('tbody tr').count())
+  await expect.poll(missing).toBe(0)
+}
+
 /** What the rows are called, from the top. */
-export const rowNames = (page: Page, table: string) =>
-  rowsOf(page, table).getByRole('rowheader').allInnerTexts()
+export async function rowNames(page: Page, table: string) {
+  await allDrawn(page, table)
+  return rowsOf(page, table).getByRole('rowheader').allInnerTexts()
+}
 
 export const rowNamed = (page: Page, table: string, name: string): Locator =>
   rowsOf(page, table).filter({ has: page.getByRole('rowheader', { name, exact: true }) })
@@ -100,14 +110,16 @@ export const callApi = (
   )
 
 /** The words of each cell of the rows on the page, without the boxes that choose a row. */
-export const cellsOf = (page: Page, table: string): Promise<string[][]> =>
-  rowsOf(page, table).evaluateAll((rows) =>
+export async function cellsOf(page: Page, table: string): Promise<string[][]> {
+  await allDrawn(page, table)
+  return rowsOf(page, table).evaluateAll((rows) =>
     rows.map((row) =>
       [...row.querySelectorAll('th, td')]
         .filter((cell) => !cell.querySelector('input'))
         .map((cell) => (cell as HTMLElement).innerText.trim()),
     ),
   )
+}
 
 let made = 0
 
