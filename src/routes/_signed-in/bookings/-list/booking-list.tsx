@@ -22,7 +22,7 @@ export function BookingList({
   focused: RefObject<string | undefined>
 }) {
   return (
-    <chakra.ul display="grid" gap="3" listStyle="none">
+    <chakra.ul display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3" listStyle="none">
       <AppearList>
         {bookings.map((booking) => {
           const trip = tripOf(booking)
