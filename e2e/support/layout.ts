@@ -8,7 +8,7 @@ export const sidebarFrom = 900
 export const widths = [360, 1280] as const
 
 /** Where the sidebar has just come, and everything else is narrowest beside it. */
-export const between = sidebarFrom
+export const between = 900
 
 /** No sideways scroll: nothing on the page is wider than the window. */
 export const expectToFit = (page: Page) =>
