@@ -76,6 +76,8 @@ export default defineConfig<Options>({
           {
             name: 'long',
             testMatch: long,
+            // Out of git: they are of the machine's fonts.
+            snapshotPathTemplate: join(resultsFolder, 'pictures', '{arg}{ext}'),
             timeout: 3_600_000,
             use: { baseURL: production.origin, apiOrigin: api.origin },
           },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectTheme, themes, violations } from './support/axe.ts'
+import { expectTheme, themes, violations, violationsInForcedColours } from './support/axe.ts'
 import { filled } from './support/ids.ts'
-import { expectToFit, widths } from './support/layout.ts'
+import { between, expectToFit, widths } from './support/layout.ts'
 import { elsewhere, type RouteCase, routes } from './support/routes.ts'
 import { settled } from './support/settled.ts'
 import { expect, signedIn, test } from './support/test.ts'
@@ -20,11 +20,19 @@ async function look(page: Page, { path, as, search = '' }: RouteCase) {
       expect.soft(await violations(page, theme), `${theme}, ${width} px`).toEqual([])
       await expectToFit(page)
     }
+    if (theme !== 'light') continue
+    // Still as wide as a screen: the widths end there.
+    expect.soft(await violationsInForcedColours(page), 'forced colours').toEqual([])
+    await page.setViewportSize({ width: between, height: 800 })
+    await settled(page)
+    expect.soft(await violations(page), `${between} px`).toEqual([])
   }
 }
 
 for (const route of [...routes, ...elsewhere]) {
   test(`X-1 ${route.about}: axe finds nothing at ${route.path}`, async ({ page }) => {
+    // Tables of a hundred rows take axe long.
+    test.slow(route.path.startsWith('/admin/'))
     await look(page, route)
   })
 }

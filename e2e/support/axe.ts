@@ -12,14 +12,23 @@ export type Theme = (typeof themes)[number]
 export const expectTheme = (page: Page, theme: Theme) =>
   expect(page.locator('html')).toHaveClass(theme === 'dark' ? /\bdark\b/ : /^(?!.*\bdark\b)/)
 
-/** All that axe finds; in the dark theme, which has the same markup, what it finds of colours. */
-export async function violations(page: Page, theme: Theme = 'light'): Promise<string[]> {
+/** What an axe that is told what to look for finds. */
+async function foundBy(page: Page, set: (builder: AxeBuilder) => AxeBuilder): Promise<string[]> {
   // Its other mode opens a page for the results of frames: the app has none, and this one takes half the time.
-  const builder = new AxeBuilder({ page }).setLegacyMode()
-  const { violations: found } = await (
-    theme === 'light' ? builder.withTags(tags) : builder.withRules(ofColours)
-  ).analyze()
+  const { violations: found } = await set(new AxeBuilder({ page }).setLegacyMode()).analyze()
   return found.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help}\n  ${target.join(' ')}\n  ${failureSummary}`),
   )
+}
+
+/** All that axe finds; in the dark theme, which has the same markup, what it finds of colours. */
+export const violations = (page: Page, theme: Theme = 'light') =>
+  foundBy(page, (builder) => (theme === 'light' ? builder.withTags(tags) : builder.withRules(ofColours)))
+
+/** With the system's few colours in place of ours, whose contrast is the system's. */
+export async function violationsInForcedColours(page: Page): Promise<string[]> {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const found = await foundBy(page, (builder) => builder.withTags(tags).disableRules(['color-contrast']))
+  await page.emulateMedia({ forcedColors: 'none' })
+  return found
 }

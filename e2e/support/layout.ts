@@ -7,6 +7,9 @@ export const sidebarFrom = 900
 /** A phone, and a window with the sidebar. */
 export const widths = [360, 1280] as const
 
+/** Where the sidebar has just come, and everything else is narrowest beside it. */
+export const between = 900
+
 /** No sideways scroll: nothing on the page is wider than the window. */
 export const expectToFit = (page: Page) =>
   expect
@@ -17,3 +20,26 @@ export const expectToFit = (page: Page) =>
       },
     )
     .toBeLessThanOrEqual(0)
+
+/** What sticks out of the window to the side, and nothing around it scrolls. */
+export const stickingOut = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const wide = [...document.body.querySelectorAll('*')].filter((element) => {
+      const { right, width } = element.getBoundingClientRect()
+      return width > 1 && right > clientWidth + 0.5
+    })
+    const deepest = wide.filter(
+      (element) => !wide.some((other) => other !== element && element.contains(other)),
+    )
+    return [
+      `The page is ${scrollWidth - clientWidth} px too wide`,
+      ...deepest
+        .slice(0, 6)
+        .map(
+          ({ tagName, className, textContent, parentElement }) =>
+            `${parentElement?.tagName} > ${tagName} ${className}: ${textContent?.slice(0, 60)}`,
+        ),
+    ]
+  })

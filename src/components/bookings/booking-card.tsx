@@ -8,10 +8,10 @@ import { counted, formatDate, formatMoney } from '@/lib/format'
 import { BookingLine } from './booking-line'
 import { BookingMenu } from './booking-menu'
 import { BookingStatus } from './booking-status'
-import { trainWords } from './booking-words'
 import { CancelBooking } from './cancel-booking'
 import { Pnr } from './pnr'
 import { TicketButton } from './ticket-button'
+import { TrainWords } from './train-words'
 
 /** One booking of the own list. */
 export function BookingCard({
@@ -36,8 +36,8 @@ export function BookingCard({
         <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="start" gap="2">
           <chakra.div minWidth="0">
             <chakra.h2 textStyle="section">{formatDate(date)}</chakra.h2>
-            <chakra.p dir="auto" color="fg.muted">
-              {trainWords(booking) || 'Train unknown'}
+            <chakra.p color="fg.muted" overflowWrap="anywhere">
+              <TrainWords booking={booking} unknown="Train unknown" />
             </chakra.p>
           </chakra.div>
           <BookingStatus status={status} />

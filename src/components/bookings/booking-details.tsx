@@ -7,10 +7,10 @@ import { timeZone } from '@/lib/config'
 import { formatDate, formatInstant, formatMoney } from '@/lib/format'
 import { BookingLine } from './booking-line'
 import { BookingStatus } from './booking-status'
-import { trainWords } from './booking-words'
 import { PassengerList } from './passenger-list'
 import { Pnr } from './pnr'
 import { StatusWords } from './status-words'
+import { TrainWords } from './train-words'
 
 /** The ticket as a card: what is booked, for whom, at which fare, and the PNR to show on the train. */
 export function BookingDetails({
@@ -42,8 +42,8 @@ export function BookingDetails({
       </chakra.div>
       <chakra.section mt="5" pt="4" borderTopWidth="1px">
         <CardTitle>{formatDate(date)}</CardTitle>
-        <chakra.p color="fg.muted" mb="3" dir="auto">
-          {trainWords(booking) || '—'}
+        <chakra.p color="fg.muted" mb="3" overflowWrap="anywhere">
+          <TrainWords booking={booking} unknown="—" />
         </chakra.p>
         {line}
       </chakra.section>

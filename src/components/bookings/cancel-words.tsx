@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { Booking } from '@/domain/booking'
 import { stationLabel } from '@/domain/station'
 import { counted, formatDate, formatMoney } from '@/lib/format'
-import { trainWords } from './booking-words'
+import { TrainWords } from './train-words'
 
 /** Without seats there are none to give up. */
 const given = ({ status, passengers: { length } }: Booking) =>
@@ -16,13 +16,13 @@ export function CancelWords({ booking, deadline }: { booking: Booking; deadline:
   return (
     <>
       <chakra.p>
-        You give up {given(booking)} on {trainWords(booking) || 'this train'} on {formatDate(journeyDate)}.
-        {passengers.length > 1 && ' The whole booking goes: all of its passengers.'} Others can book the seats
-        at once.
+        You give up {given(booking)} on <TrainWords booking={booking} unknown="this train" /> on{' '}
+        {formatDate(journeyDate)}.{passengers.length > 1 && ' The whole booking goes: all of its passengers.'}{' '}
+        Others can book the seats at once.
       </chakra.p>
       {(from || to) && (
         <chakra.p mt="2">
-          Journey: {stationLabel(from)} to {stationLabel(to)}
+          Journey: <bdi>{stationLabel(from)}</bdi> to <bdi>{stationLabel(to)}</bdi>
         </chakra.p>
       )}
       <chakra.p mt="2">

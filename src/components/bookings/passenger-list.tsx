@@ -13,7 +13,13 @@ export function PassengerList({
   booking: Pick<Booking, 'passengers' | 'status'>
 }) {
   return (
-    <chakra.ul display="grid" gap="2" listStyle="none" aria-label="Passengers">
+    <chakra.ul
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
+      gap="2"
+      listStyle="none"
+      aria-label="Passengers"
+    >
       {passengers.map((passenger, index) => (
         // Two passengers may share everything but their place.
         // oxlint-disable-next-line react/no-array-index-key

@@ -3,8 +3,10 @@ import { CopyButton } from '@/components/ui/copy-button'
 
 export function Pnr({ pnr, large = false }: { pnr: string; large?: boolean }) {
   return (
-    <chakra.span display="inline-flex" alignItems="center" gap="1">
+    <chakra.span display="inline-flex" alignItems="center" gap="1" maxWidth="full">
       <chakra.span
+        minWidth="0"
+        overflowWrap="anywhere"
         fontFamily="mono"
         letterSpacing="widest"
         fontWeight="semibold"

@@ -45,7 +45,7 @@ export function SavedPassengersManager({ userId }: { userId: string }) {
           ? 'Nobody is saved on this device any more.'
           : `Kept in this browser for you alone, also after you log out. ${mostSaved} at the most: whoever was saved longest ago gives way.`}
       </chakra.p>
-      <chakra.ul display="grid" gap="3" listStyle="none">
+      <chakra.ul display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3" listStyle="none">
         {saved.map((passenger, at) => (
           // Two may share everything but their place.
           // oxlint-disable-next-line react/no-array-index-key

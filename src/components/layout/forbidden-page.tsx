@@ -47,7 +47,11 @@ export function ForbiddenPage({
       }
     >
       <p>{message}</p>
-      {signedInAs && <chakra.p color="fg.muted">You are signed in as {signedInAs}.</chakra.p>}
+      {signedInAs && (
+        <chakra.p color="fg.muted">
+          You are signed in as <bdi>{signedInAs}</bdi>.
+        </chakra.p>
+      )}
       <HelpBox supportEmail={supportEmail} />
     </MessagePage>
   )

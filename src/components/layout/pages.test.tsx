@@ -8,6 +8,7 @@ import { CrashPage } from './crash-page'
 import { ForbiddenPage } from './forbidden-page'
 import { NotFoundPage } from './not-found-page'
 import { Shell } from './shell'
+import { wholeText } from '@/test/whole-text'
 
 beforeEach(forgetHeadings)
 
@@ -35,7 +36,7 @@ test('B6: the forbidden page, to the letter', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeInTheDocument()
   expect(screen.getByText('403 - Forbidden')).toBeInTheDocument()
   expect(screen.getByText('You are not authorized to access this page.')).toBeInTheDocument()
-  expect(screen.getByText('You are signed in as Asha Raman.')).toBeInTheDocument()
+  expect(screen.getByText(wholeText('You are signed in as Asha Raman.'))).toBeInTheDocument()
   expect(screen.getByRole('link', { name: supportEmail })).toHaveAttribute('href', `mailto:${supportEmail}`)
   expect(screen.getByText('Error code: 403_unauthorized')).toBeInTheDocument()
   expect(screen.getByRole('contentinfo')).toHaveTextContent(`${year}`)

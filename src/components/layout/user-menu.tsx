@@ -20,7 +20,7 @@ export function UserMenu({ user, onLogout }: { user: ShellUser; onLogout: () => 
       px="1"
       header={
         <chakra.div px="4" pt="2" pb="2.5" mb="1" borderBottomWidth="1px">
-          <chakra.p fontWeight="semibold" overflowWrap="anywhere">
+          <chakra.p dir="auto" fontWeight="semibold" overflowWrap="anywhere">
             {user.name}
           </chakra.p>
           <chakra.p textStyle="small" color="fg.muted" textTransform="capitalize">
@@ -36,9 +36,11 @@ export function UserMenu({ user, onLogout }: { user: ShellUser; onLogout: () => 
     >
       <Avatar name={user.name} src={user.avatar} />
       {/* On phones only the picture is seen: the name of the button is the same at every width. */}
-      <chakra.span srOnly>Account of {user.name}</chakra.span>
+      <chakra.span srOnly>
+        Account of <bdi>{user.name}</bdi>
+      </chakra.span>
       <chakra.span aria-hidden display={{ base: 'none', md: 'block' }} textAlign="start" pe="1" minWidth="0">
-        <chakra.span display="block" color="fg" maxWidth="10rem" truncate lineHeight="1.125rem">
+        <chakra.span display="block" dir="auto" color="fg" maxWidth="10rem" truncate lineHeight="1.125rem">
           {user.name}
         </chakra.span>
         <chakra.span
@@ -55,7 +57,9 @@ export function UserMenu({ user, onLogout }: { user: ShellUser; onLogout: () => 
   )
 }
 
-const initialOf = (name: string) => [...name.trim()][0]?.toLocaleUpperCase() ?? '?'
+/** The first letter, number or picture: what else a name may begin with turns text around or is not seen. */
+const initialOf = (name: string) =>
+  /[\p{L}\p{N}\p{Extended_Pictographic}]/u.exec(name)?.[0].toLocaleUpperCase() ?? '?'
 
 function Avatar({ name, src }: { name: string; src?: string | undefined }) {
   const picture = ownPicture(src)

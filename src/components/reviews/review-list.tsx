@@ -18,7 +18,7 @@ export function ReviewList({
   onDeleted: (review: Review) => void
 }) {
   return (
-    <chakra.ul display="grid" gap="3" listStyle="none">
+    <chakra.ul display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3" listStyle="none">
       <AppearList>
         {reviews.map((review) => (
           <Appear as="li" key={review._id}>

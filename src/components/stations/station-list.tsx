@@ -17,7 +17,14 @@ export const StationList = memo(function StationList({
           <Link to="/stations/$stationId" params={{ stationId: _id }}>
             <span>
               <bdi>{name || '—'}</bdi>
-              <small>{[city, state].filter(Boolean).join(', ') || '—'}</small>
+              <small>
+                <bdi>{city || state || '—'}</bdi>
+                {city && state && (
+                  <>
+                    , <bdi>{state}</bdi>
+                  </>
+                )}
+              </small>
             </span>
             <span>
               <code>{code}</code>
@@ -47,7 +54,8 @@ const List = chakra('ul', {
       borderRadius: 'l1',
       _hover: { bg: 'bg.subtle' },
     },
-    '& a > span:last-child': { textAlign: 'end', flexShrink: '0' },
+    '& a > span': { minWidth: '0', overflowWrap: 'anywhere' },
+    '& a > span:last-child': { textAlign: 'end', flexShrink: '0', maxWidth: '50%' },
     '& small': { display: 'block', textStyle: 'small', color: 'fg.muted' },
     '& code': { textStyle: 'mono', fontSize: 'inherit' },
   },

@@ -24,8 +24,8 @@ export function StopsTable({ route }: { route: readonly Stop[] }) {
           // A train may call at a station twice: only the place in the order tells the stops apart.
           // oxlint-disable-next-line react/no-array-index-key
           <tr key={index}>
-            <th scope="row" dir="auto">
-              {station?.name ?? station?.code ?? '—'}{' '}
+            <th scope="row">
+              <bdi>{station?.name ?? station?.code ?? '—'}</bdi>{' '}
               {station?.name && station.code && <chakra.span color="fg.muted">{station.code}</chakra.span>}
             </th>
             <td>{time(arrivalTime)}</td>

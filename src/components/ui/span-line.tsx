@@ -20,18 +20,21 @@ const End = ({ label, end, align }: { label: string; end: SpanEnd; align: 'start
       justifyContent={align === 'end' ? 'flex-end' : 'flex-start'}
     >
       <chakra.span srOnly>{label}</chakra.span>
-      <chakra.span textStyle="time">{end.time}</chakra.span>
+      <chakra.span textStyle="time" minWidth="0" overflowWrap="anywhere">
+        {end.time}
+      </chakra.span>
       {end.note && (
         <chakra.span textStyle="small" color="fg.muted">
           {end.note}
         </chakra.span>
       )}
     </chakra.div>
-    <chakra.div overflowWrap="break-word" hyphens="auto" dir="auto">
+    {/* A letter under a heap of accents cannot be broken. */}
+    <chakra.div overflowWrap="break-word" overflowX="clip" hyphens="auto" dir="auto">
       {end.title}
     </chakra.div>
     {end.detail && (
-      <chakra.div textStyle="small" color="fg.muted" letterSpacing="wider">
+      <chakra.div textStyle="small" color="fg.muted" letterSpacing="wider" overflowWrap="anywhere">
         {end.detail}
       </chakra.div>
     )}

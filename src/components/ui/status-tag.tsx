@@ -37,7 +37,10 @@ export function StatusTag({
       color="colorPalette.fg"
       textStyle="small"
       fontWeight="medium"
-      whiteSpace="nowrap"
+      // A word of the server's own may be of any length.
+      whiteSpace={typeof children === 'string' && children.length > 24 ? 'normal' : 'nowrap'}
+      overflowWrap="anywhere"
+      maxWidth="full"
       css={{ '& svg': { width: '1em', height: '1em', flexShrink: '0' } }}
     >
       {icon != null && <span aria-hidden>{icon}</span>}

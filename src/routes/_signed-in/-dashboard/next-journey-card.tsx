@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { BookingLine } from '@/components/bookings/booking-line'
 import { BookingStatus } from '@/components/bookings/booking-status'
-import { trainWords } from '@/components/bookings/booking-words'
+import { TrainWords } from '@/components/bookings/train-words'
 import { Pnr } from '@/components/bookings/pnr'
 import { TripLine } from '@/components/trains/trip-line'
 import { Card } from '@/components/ui/card'
@@ -28,8 +28,8 @@ export function NextJourneyCard({ booking: listed, today }: { booking: Booking; 
           <chakra.p textStyle="section">
             {inWords(daysBetween(today, date))}, {formatDate(date)}
           </chakra.p>
-          <chakra.p color="fg.muted" dir="auto">
-            {trainWords(listed)}
+          <chakra.p color="fg.muted" overflowWrap="anywhere">
+            <TrainWords booking={listed} unknown="" />
           </chakra.p>
         </div>
         <BookingStatus status={listed.status} />

@@ -17,7 +17,7 @@ export const RestingTrains = ({
     <chakra.h2 textStyle="section" mb="3">
       Not on {formatDay(date)}
     </chakra.h2>
-    <chakra.ul display="grid" gap="3" listStyle="none">
+    <chakra.ul display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3" listStyle="none">
       {sortOptions(resting, 'departure').map(({ found }) => (
         <FoundTrainCard key={found.train._id} {...{ found, date, passengers }} />
       ))}

@@ -14,7 +14,13 @@ import { type FullTrain, useOneChange, useOtherDay, useOtherTrain, type Way } fr
 /** What is left to whoever finds a train full. Only ways whose seats were counted just now are offered. */
 export function StillGo(full: FullTrain) {
   return (
-    <chakra.ul display="grid" gap="3" listStyle="none" aria-label="You can still go">
+    <chakra.ul
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
+      gap="3"
+      listStyle="none"
+      aria-label="You can still go"
+    >
       <OtherDay {...full} />
       <OtherTrain {...full} />
       <OneChange {...full} />

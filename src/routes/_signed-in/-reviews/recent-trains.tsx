@@ -1,17 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Star } from 'lucide-react'
+import { StationWords } from '@/components/stations/station-words'
 import { Card, CardTitle } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Loaded } from '@/components/ui/loaded'
 import { SkeletonList } from '@/components/ui/skeleton'
 import { TextLink } from '@/components/ui/text-link'
 import { recentTrains } from '@/domain/review'
-import { stationLabel } from '@/domain/station'
 import type { Train } from '@/domain/train'
 import { formatDate } from '@/lib/format'
 import type { useMyBookings } from '@/queries/bookings'
 import type { useTrains } from '@/queries/trains'
-import { trainLabel } from './review-finder'
 
 const mostShown = 6
 
@@ -75,10 +74,10 @@ function Choice({ recent, today }: { recent: readonly Recent[]; today: string })
               // The whole card is the target; the link alone is what is read out.
               css={{ _after: { content: '""', position: 'absolute', inset: '0' } }}
             >
-              <bdi>{trainLabel(train)}</bdi>
+              {train.trainNumber} <bdi>{train.name}</bdi>
             </TextLink>
             <chakra.p textStyle="small" color="fg.muted">
-              {stationLabel(train.source)} to {stationLabel(train.destination)}
+              <StationWords station={train.source} /> to <StationWords station={train.destination} />
             </chakra.p>
             <chakra.p textStyle="small" color="fg.muted">
               {journeyDate < today ? 'Travelled on' : 'Booked for'} {formatDate(journeyDate)}

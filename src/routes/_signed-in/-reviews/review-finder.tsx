@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Search } from 'lucide-react'
 import { type SubmitEvent, useEffect, useState } from 'react'
+import { StationWords } from '@/components/stations/station-words'
 import { Button } from '@/components/ui/button'
 import { Combobox } from '@/components/ui/combobox'
 import { TextField } from '@/components/ui/text-field'
-import { stationLabel } from '@/domain/station'
 import type { Train } from '@/domain/train'
 import { filterTrains } from '@/domain/train-search'
 import type { OnSearch } from './reviews-search'
@@ -69,9 +69,9 @@ function TrainChoice({
       }}
       renderOption={(train) => (
         <span>
-          <bdi>{trainLabel(train)}</bdi>
+          {train.trainNumber} <bdi>{train.name}</bdi>
           <chakra.span display="block" textStyle="small" color="fg.muted">
-            {stationLabel(train.source)} to {stationLabel(train.destination)}
+            <StationWords station={train.source} /> to <StationWords station={train.destination} />
           </chakra.span>
         </span>
       )}

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { StationWords } from '@/components/stations/station-words'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { Loaded } from '@/components/ui/loaded'
 import { SkeletonCard, SkeletonList } from '@/components/ui/skeleton'
 import type { Review } from '@/domain/review'
-import { stationLabel } from '@/domain/station'
 import type { Train } from '@/domain/train'
 import type { User } from '@/domain/user'
 import type { useTrainReviews } from '@/queries/reviews'
@@ -56,7 +56,13 @@ export function TrainView({
             <RatingSummary
               trainId={trainId}
               name={train ? trainLabel(train) : 'This train'}
-              about={train && `${stationLabel(train.source)} to ${stationLabel(train.destination)}`}
+              about={
+                train && (
+                  <>
+                    <StationWords station={train.source} /> to <StationWords station={train.destination} />
+                  </>
+                )
+              }
               page={page}
               rating={search.rating}
               onRating={(rating) => onSearch({ rating, page: undefined })}

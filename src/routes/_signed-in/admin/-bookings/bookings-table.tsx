@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { TrainWords } from '@/components/bookings/train-words'
 import { DataTable, type TableColumn } from '@/components/ui/data-table'
 import { Pager } from '@/components/ui/pager'
 import { RowLink } from '@/components/ui/row-link'
@@ -36,7 +37,7 @@ const columns: readonly TableColumn<Booking>[] = [
     header: 'Train',
     width: '14rem',
     sortable: true,
-    cell: ({ train }) => <bdi>{[train?.trainNumber, train?.name].filter(Boolean).join(' ') || '—'}</bdi>,
+    cell: (booking) => <TrainWords booking={booking} unknown="—" />,
   },
   {
     id: 'from',

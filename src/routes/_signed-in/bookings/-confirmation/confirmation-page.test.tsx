@@ -11,6 +11,7 @@ import { recordCalls } from '@/test/calls'
 import { openReview } from '@/test/new-booking'
 import { renderApp } from '@/test/render-app'
 import { inSmallRailway } from '@/test/small-railway'
+import { wholeText } from '@/test/whole-text'
 
 inSmallRailway()
 
@@ -27,7 +28,7 @@ test('CNF-1: it opens from the id alone, with PNR, journey, passengers and total
     await waitFor(() => expect(code.querySelector('path')).toHaveAttribute('d', expect.stringMatching(/^M/)))
     expect(await screen.findByText('22:00')).toBeInTheDocument()
     expect(screen.getByText('Wed 11 Mar 2026')).toBeInTheDocument()
-    expect(screen.getByText('90001 Night Mail')).toBeInTheDocument()
+    expect(screen.getByText(wholeText('90001 Night Mail'))).toBeInTheDocument()
     expect(screen.getByText('Ira Sol').closest('li')).toHaveTextContent(
       '34 years · Female · Seat is assigned later',
     )
@@ -89,7 +90,7 @@ test('api-model 11.2: what was just booked is shown where the back end has no ca
   await user.click(screen.getByRole('button', { name: 'Book 1 seat' }))
   expect(await screen.findByRole('heading', { name: 'You are booked' })).toBeInTheDocument()
   expect(screen.getByText(db.bookings.at(-1)!.pnr)).toBeInTheDocument()
-  expect(screen.getByText('90002 Train 2')).toBeInTheDocument()
+  expect(screen.getByText(wholeText('90002 Train 2'))).toBeInTheDocument()
   expect(await screen.findByRole('alert')).toHaveTextContent(noData)
 })
 

@@ -35,7 +35,7 @@ export function BookingList({
   const left = bookings.length - most
   return (
     <>
-      <chakra.ul ref={list} display="grid" gap="3" listStyle="none">
+      <chakra.ul ref={list} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3" listStyle="none">
         <AppearList>
           {bookings.slice(0, most).map((booking) => {
             const trip = tripOf(booking)

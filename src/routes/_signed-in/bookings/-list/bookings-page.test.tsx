@@ -10,6 +10,7 @@ import { notices } from '@/lib/notify'
 import { recordCalls } from '@/test/calls'
 import { renderApp } from '@/test/render-app'
 import { inSmallRailway } from '@/test/small-railway'
+import { wholeText } from '@/test/whole-text'
 
 inSmallRailway()
 
@@ -46,7 +47,7 @@ test('G2, api-model 3.4: the newest booking comes first, with train, stations, f
     '1 passenger',
     'Cancelled',
   ]) {
-    expect(first.getByText(text)).toBeInTheDocument()
+    expect(first.getByText(wholeText(text))).toBeInTheDocument()
   }
   expect(first.getByRole('link', { name: 'Details of booking PNR00005' })).toHaveAttribute(
     'href',
@@ -194,7 +195,7 @@ test.each(addresses)(
     expect(await screen.findByText('₹55')).toBeInTheDocument()
     const done = screen.getByText('You have cancelled this booking.')
     await waitFor(() => expect(done).toHaveFocus())
-    expect(screen.getByText('90001 Night Mail')).toBeInTheDocument()
+    expect(screen.getByText(wholeText('90001 Night Mail'))).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Cancel booking' })).not.toBeInTheDocument()
   },
 )

@@ -10,6 +10,7 @@ import { recordCalls } from '@/test/calls'
 import { continueButton, fillIn, openBooking, openReview, passenger, wednesday } from '@/test/new-booking'
 import { renderApp } from '@/test/render-app'
 import { addTrain, inSmallRailway } from '@/test/small-railway'
+import { wholeText } from '@/test/whole-text'
 
 inSmallRailway()
 
@@ -129,7 +130,7 @@ test('BOK-5, BOK-6: the review repeats every answer with its Change link; one to
   await step(/^Step 3/)
   expect(screen.getAllByText('₹166')).toHaveLength(2)
   for (const answer of ['Bexor (BEX)', 'Cimra (CIM)', '34 years, Female, no berth wish', '3 seats left']) {
-    expect(screen.getByText(answer)).toBeInTheDocument()
+    expect(screen.getByText(wholeText(answer))).toBeInTheDocument()
   }
   await user.click(screen.getByRole('link', { name: 'Change passengers' }))
   expect((await passenger(2)).getByLabelText('Full name')).toHaveValue('Omar')

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { berths, genders } from '@/components/bookings/passengers-form.schema'
+import { StationWords } from '@/components/stations/station-words'
 import { SeatsTag } from '@/components/trains/seats-tag'
 import { Button } from '@/components/ui/button'
 import { Card, CardTitle } from '@/components/ui/card'
@@ -10,7 +11,6 @@ import { TextLink } from '@/components/ui/text-link'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import { addDays } from '@/domain/calendar'
 import { cancelDeadline, type Passenger } from '@/domain/booking'
-import { stationLabel } from '@/domain/station'
 import type { Trip } from '@/domain/trip'
 import { timeZone } from '@/lib/config'
 import { counted, formatDate, formatInstant, formatMoney } from '@/lib/format'
@@ -58,8 +58,8 @@ export function ReviewStep({
       <Card>
         <Head title="Journey" step="journey" />
         <Answers>
-          <Answer name="From" value={stationLabel(trip.from)} />
-          <Answer name="To" value={stationLabel(trip.to)} />
+          <Answer name="From" value={<StationWords station={trip.from} />} />
+          <Answer name="To" value={<StationWords station={trip.to} />} />
           <Answer name="Date" value={formatDate(addDays(date, trip.boardingDay))} />
           <Answer name="Seats" value={<SeatsTag seats={seats} party={passengers.length} />} />
         </Answers>

@@ -9,6 +9,7 @@ import { issueToken } from '@mocks/sessions'
 import { recordCalls } from '@/test/calls'
 import { renderApp } from '@/test/render-app'
 import { inSmallRailway } from '@/test/small-railway'
+import { wholeText } from '@/test/whole-text'
 
 inSmallRailway()
 beforeEach(() => {
@@ -31,7 +32,7 @@ test.each(['pnr00001', ' PNR0-0001 ', 'p n r 0 0 0 0 1', 'PNR\u20130000\u00a01']
     expect(await heading('Booking PNR00001')).toBeInTheDocument()
     expect(address()).toBe('/bookings/pnr/PNR00001')
     expect(await screen.findByText('22:00')).toBeInTheDocument()
-    expect(screen.getByText('90001 Night Mail')).toBeInTheDocument()
+    expect(screen.getByText(wholeText('90001 Night Mail'))).toBeInTheDocument()
     expect(document.title).toContain('PNR PNR00001')
     for (const name of [
       'Download ticket',
@@ -137,7 +138,7 @@ test('CNF-4: names known from the list stay where the answer carries ids alone; 
   await screen.findByRole('article', { name: 'Booking PNR00001' })
   await user.type(await field(), 'PNR00001{Enter}')
   expect(await screen.findByText('₹999')).toBeInTheDocument()
-  expect(screen.getByText('90001 Night Mail')).toBeInTheDocument()
+  expect(screen.getByText(wholeText('90001 Night Mail'))).toBeInTheDocument()
   expect(screen.getByText('Aldun')).toBeInTheDocument()
 })
 
@@ -157,7 +158,7 @@ test('CNF-5, CNF-6: found by its PNR, a booking is cancelled like any other', as
   const done = await screen.findByText('You have cancelled this booking.')
   await waitFor(() => expect(done).toHaveFocus())
   expect(screen.getByText('Cancelled')).toBeInTheDocument()
-  expect(screen.getByText('90001 Night Mail')).toBeInTheDocument()
+  expect(screen.getByText(wholeText('90001 Night Mail'))).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Download ticket' })).not.toBeInTheDocument()
   expect(db.bookings.find(({ _id }) => _id === bookingId(1))?.bookingStatus).toBe('Cancelled')
 })

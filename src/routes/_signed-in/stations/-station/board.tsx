@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { memo, useDeferredValue, useMemo } from 'react'
+import { StationWords } from '@/components/stations/station-words'
 import { DaysStrip } from '@/components/trains/days-strip'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Loaded } from '@/components/ui/loaded'
 import { Pager } from '@/components/ui/pager'
 import { SkeletonCard } from '@/components/ui/skeleton'
 import { TextLink } from '@/components/ui/text-link'
-import { stationLabel } from '@/domain/station'
 import { type BoardKind, boardOf, type BoardRow } from '@/domain/station-board'
 import { timeZone } from '@/lib/config'
 import { pageOf } from '@/lib/paging'
@@ -76,7 +76,9 @@ const BoardLine = ({ row: { train, time }, kind }: { row: BoardRow; kind: BoardK
         {train.trainNumber} <bdi>{train.name}</bdi>
       </TextLink>
     </th>
-    <td>{stationLabel(kind === 'departures' ? train.destination : train.source)}</td>
+    <td>
+      <StationWords station={kind === 'departures' ? train.destination : train.source} />
+    </td>
     <td>
       <DaysStrip train={train} />
     </td>
@@ -99,7 +101,7 @@ const Table = chakra('table', {
         py: '2',
         borderBottomWidth: '1px',
       },
-      '& th, & td': { borderBottomWidth: '0', py: '0.5' },
+      '& th, & td': { borderBottomWidth: '0', py: '0.5', overflowWrap: 'anywhere' },
       '& td:nth-of-type(n + 2)': { gridColumn: '2' },
     },
   },

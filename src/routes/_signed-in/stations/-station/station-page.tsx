@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { Fragment } from 'react'
 import { StationList } from '@/components/stations/station-list'
 import { Card, CardTitle } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/link-button'
@@ -37,7 +38,12 @@ export function StationPage({
           station.data &&
           [station.data.code, station.data.city, station.data.state, station.data.zone]
             .filter(Boolean)
-            .join(' · ')
+            .map((word, index) => (
+              <Fragment key={word}>
+                {index > 0 && ' · '}
+                <bdi>{word}</bdi>
+              </Fragment>
+            ))
         }
         action={
           station.data && (

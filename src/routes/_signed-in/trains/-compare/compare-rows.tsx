@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
+import { StationWords } from '@/components/stations/station-words'
 import { daysInWords, DaysStrip } from '@/components/trains/days-strip'
 import { SeatsTag } from '@/components/trains/seats-tag'
 import { LinkButton } from '@/components/ui/link-button'
 import { clockMinutes, formatMinutes } from '@/domain/duration'
-import { stationLabel } from '@/domain/station'
 import type { Figure } from '@/domain/train-figures'
 import { arrivalDayOffset, clockTime } from '@/domain/train-time'
 import { tripMinutes } from '@/domain/trip'
@@ -52,7 +52,13 @@ export const compareRows = ({ date, passengers }: { date: string; passengers: nu
   {
     name: 'Journey',
     show: ({ trip }) =>
-      trip ? `${stationLabel(trip.from)} to ${stationLabel(trip.to)}` : 'Does not go this way',
+      trip ? (
+        <>
+          <StationWords station={trip.from} /> to <StationWords station={trip.to} />
+        </>
+      ) : (
+        'Does not go this way'
+      ),
   },
   {
     name: 'Departure',

@@ -65,7 +65,7 @@ function TrainList({ trains, page }: { trains: readonly Train[]; page: number })
   const { items, page: at, pages } = pageOf(trains, page, pageSize)
   return (
     <>
-      <chakra.ul display="grid" gap="3" listStyle="none">
+      <chakra.ul display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3" listStyle="none">
         {items.map((train) => (
           <TrainCard key={train._id} train={train} />
         ))}

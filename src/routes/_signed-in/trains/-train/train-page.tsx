@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { StationWords } from '@/components/stations/station-words'
 import { daysInWords, DaysStrip } from '@/components/trains/days-strip'
 import { SeatsStrip } from '@/components/trains/seats-strip'
 import { SeatsTag } from '@/components/trains/seats-tag'
@@ -12,7 +13,6 @@ import { SkeletonCard } from '@/components/ui/skeleton'
 import { TextLink } from '@/components/ui/text-link'
 import { addDays, today as todayIn } from '@/domain/calendar'
 import { isInService, nextRunningDates, runsOn } from '@/domain/running-days'
-import { stationLabel } from '@/domain/station'
 import type { Train } from '@/domain/train'
 import { tripOf } from '@/domain/trip'
 import { words } from '@/domain/words'
@@ -29,9 +29,12 @@ export function TrainPage({ trainId, date }: { trainId: string; date: string | u
       <PageHeader
         title={name ?? 'Train'}
         summary={
-          train.data
-            ? `${train.data.trainType || 'Train'}, ${stationLabel(train.data.source)} to ${stationLabel(train.data.destination)}`
-            : undefined
+          train.data && (
+            <>
+              <bdi>{train.data.trainType || 'Train'}</bdi>, <StationWords station={train.data.source} /> to{' '}
+              <StationWords station={train.data.destination} />
+            </>
+          )
         }
         refreshing={train.isFetching && train.data !== undefined}
       />

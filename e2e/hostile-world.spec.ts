@@ -1,0 +1,33 @@
+import { elementsFromText, hostileTexts } from '../src/test/hostile-texts.ts'
+import { stickingOut } from './support/layout.ts'
+import { settled } from './support/settled.ts'
+import { routesOf, textWorld } from './support/text-world.ts'
+import { expect, test } from './support/test.ts'
+
+// A refusal of the content policy is an error in the console, which fails the test.
+test.use({ viewport: { width: 360, height: 800 } })
+
+const world = textWorld({ texts: hostileTexts, codes: true })
+
+for (const who of ['frequent-passenger', 'admin'] as const) {
+  test(`goal G31: with hostile texts in every field of the railway, no page of ${who} takes one for more than text`, async ({
+    page,
+    problems,
+  }) => {
+    test.slow()
+    page.on('dialog', (dialog) => {
+      problems.push(`a dialog of the browser opened: ${dialog.message()}`)
+      void dialog.dismiss()
+    })
+    await page.addInitScript(() => {
+      Object.assign(window, { hostileRan: () => console.error('A hostile text ran') })
+    })
+    await world.open(page, who)
+    for (const route of routesOf(who)) {
+      await page.goto(world.addressOf(route))
+      await settled(page)
+      expect(await page.evaluate(elementsFromText), route.path).toEqual([])
+      expect(await stickingOut(page), route.path).toEqual([])
+    }
+  })
+}

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { hostileTexts } from '../../src/test/hostile-texts.ts'
+import { demo } from '../support/addresses.ts'
+import { filled } from '../support/ids.ts'
+import { widths } from '../support/layout.ts'
+import { type RouteCase, routes } from '../support/routes.ts'
+import { settled } from '../support/settled.ts'
+import { expect, signedIn, test } from '../support/test.ts'
+import { textWorld } from '../support/text-world.ts'
+
+// The demo's data are the page's own, so that no test before changes a picture; a refused call is an error in the console.
+test.use({ baseURL: demo.origin, apiOrigin: demo.origin, expectedErrors: /status of (503|4..|500)/ })
+
+/** Noon in India, on the day of the run: bookings are dated around it. */
+const noon = new Date(`${new Date().toISOString().slice(0, 10)}T06:30:00.000Z`)
+
+const world = textWorld({ texts: hostileTexts, codes: true })
+
+interface State {
+  name: string
+  routes: RouteCase[]
+  /** Before the page opens. */
+  prepare?: (page: Page, route: RouteCase) => Promise<void>
+  addressOf?: (route: RouteCase) => string
+}
+
+const signedInAs = async (page: Page, { as }: RouteCase) => {
+  if (as) await signedIn(page, as)
+}
+const withSession = routes.filter(({ as }) => as)
+const seeded = ({ path, search = '' }: RouteCase) => filled(path) + search
+
+const states: State[] = [
+  { name: 'normal', routes, prepare: signedInAs },
+  {
+    name: 'empty',
+    routes: routes.filter(({ as }) => as === 'frequent-passenger'),
+    prepare: (page) => signedIn(page, 'new-passenger'),
+  },
+  {
+    name: 'error',
+    routes,
+    async prepare(page, route) {
+      await signedInAs(page, route)
+      // The session itself is known: without it, there would be only the login page.
+      await page.addInitScript(() => {
+        const own = window.fetch
+        window.fetch = (input, init) => {
+          const url = new URL(input instanceof Request ? input.url : input, location.href)
+          return /^\/api\/(?!auth\/)/.test(url.pathname)
+            ? Promise.resolve(
+                Response.json({ success: false, message: 'Closed for the night' }, { status: 503 }),
+              )
+            : own(input, init)
+        }
+      })
+    },
+  },
+  {
+    name: 'hostile',
+    routes: withSession,
+    addressOf: world.addressOf,
+    prepare: (page, { as }) => world.open(page, as ?? 'frequent-passenger'),
+  },
+]
+
+for (const { name, routes: shown, prepare, addressOf = seeded } of states) {
+  for (const route of shown) {
+    test(`goal G44: ${name}, ${route.path}`, async ({ page }) => {
+      test.setTimeout(60_000)
+      await prepare?.(page, route)
+      await page.clock.setFixedTime(noon)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.goto(addressOf(route))
+        await page.waitForLoadState('networkidle')
+        await settled(page)
+        await expect
+          .soft(page)
+          .toHaveScreenshot(`${name}${route.path.replaceAll(/[/$]+/g, '-')}-${width}.png`, {
+            fullPage: true,
+            animations: 'disabled',
+          })
+      }
+    })
+  }
+}

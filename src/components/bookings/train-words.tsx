@@ -1,0 +1,12 @@
+import type { Booking } from '@/domain/booking'
+import { trainWords } from './booking-words'
+
+/** "12951 Mumbai Rajdhani": the name in its own direction, so that the number stays before it. */
+export const TrainWords = ({ booking, unknown }: { booking: Pick<Booking, 'train'>; unknown: string }) =>
+  booking.train?.trainNumber && booking.train.name ? (
+    <>
+      {booking.train.trainNumber} <bdi>{booking.train.name}</bdi>
+    </>
+  ) : (
+    <bdi>{trainWords(booking) || unknown}</bdi>
+  )

@@ -1,0 +1,11 @@
+import { stationLabel, type StationRef } from '@/domain/station'
+
+/** "Pune Junction (PUNE)": the name in its own direction, so that it turns nothing beside it around. */
+export const StationWords = ({ station }: { station: StationRef | null | undefined }) =>
+  station?.name && station.code ? (
+    <>
+      <bdi>{station.name}</bdi> ({station.code})
+    </>
+  ) : (
+    <bdi>{stationLabel(station)}</bdi>
+  )
