@@ -51,6 +51,8 @@ export default defineConfig(({ mode }) => {
     preview: { host: '127.0.0.1', port: 4173, strictPort: true },
     test: {
       restoreMocks: true,
+      // Of two cores one would be left idle.
+      maxWorkers: '100%',
       projects: [
         {
           extends: true,
