@@ -54,7 +54,7 @@ test('A9, PRO-1: a saved profile replaces the user everywhere and keeps the role
   await user.click(screen.getByRole('button', { name: 'Save profile' }))
   await waitFor(() => expect(notices()[0]?.message).toBe('Profile updated successfully'))
   expect(getSession().user).toMatchObject({ firstName: 'Kavya', role: 'admin', name: 'Kavya Rao' })
-  expect(await screen.findByText('Kavya Rao')).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: 'Account of Kavya Rao' })).toBeInTheDocument()
 })
 
 test('A9: a refused profile says why at its field and keeps what was typed, also past a reload', async () => {
