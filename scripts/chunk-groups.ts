@@ -27,6 +27,8 @@ const usedByPages = /[\\/](infiniteQuery|useInfiniteQuery|create-slot-recipe-con
 /** The parts of the app whose pages are used together: where a module is fetched from names its area. */
 const areas: [name: string, folders: RegExp][] = [
   ['reports', /\/admin\/-?reports\b/],
+  // Opened beside their lists, which need nothing of forms.
+  ['editors', /\/admin\/-\w+\/\w+-editor\b/],
   ['admin', /\/(routes\/_signed-in|components)\/admin\b|\/mutations\/outbox/],
   ['bookings', /\/(routes\/_signed-in|components)\/bookings\b/],
   ['planner', /\/_signed-in\/(-planner|journey-planner|plan-journey)\b/],
