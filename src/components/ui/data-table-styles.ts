@@ -36,7 +36,7 @@ export const tableStyle: SystemStyleObject = {
   },
   '& [data-numeric]': { textAlign: 'end' },
   // Names, which may be of any length.
-  '& tbody bdi': { display: 'block', overflow: 'clip', textOverflow: 'ellipsis' },
+  '& tbody :is(th, td) > bdi': { display: 'block', overflow: 'clip', textOverflow: 'ellipsis' },
   '& thead': { position: 'sticky', top: '0', zIndex: '1' },
   '& thead tr': { bg: 'bg.muted' },
   '& thead th': { overflow: 'clip', fontSize: '0.8125rem', fontWeight: 'medium', color: 'fg.muted' },

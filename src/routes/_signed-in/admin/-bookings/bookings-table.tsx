@@ -37,7 +37,11 @@ const columns: readonly TableColumn<Booking>[] = [
     header: 'Train',
     width: '14rem',
     sortable: true,
-    cell: (booking) => <TrainWords booking={booking} unknown="—" />,
+    cell: (booking) => (
+      <bdi>
+        <TrainWords booking={booking} unknown="—" />
+      </bdi>
+    ),
   },
   {
     id: 'from',
