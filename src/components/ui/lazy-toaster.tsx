@@ -7,7 +7,8 @@ const toaster = lazyPart<object>('toaster', () => import('./toaster').then((modu
 
 /**
  * Place once, in the app's frame. The toaster's code comes when the browser is idle, at the latest with the first notice,
- * which may be that the network is gone; `notify` keeps what came before it. When the code cannot be had, every further notice tries again, and the list in the top bar has them all.
+ * which may be that the network is gone; `notify` keeps what came before it. When the code cannot be had, every further
+ * notice tries again, and the list in the top bar has them all.
  */
 export function LazyToaster() {
   const newest = useNotices()[0]?.id
