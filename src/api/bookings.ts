@@ -7,6 +7,7 @@ import { path } from '@/lib/path'
 import { bookingSchema, ownBookingsSchema } from './bookings.schema'
 import { bodyMessage, shapeError } from './failure'
 import { request } from './http'
+import { requestLongBody } from './long-list'
 import { words } from '@/domain/words'
 import { list, single } from './schema'
 
@@ -24,7 +25,7 @@ export interface AdminBookingFilter {
 
 /** G2: a list without `success: true` is a failure in the body's words, else in the call's. */
 export async function listBookings(signal?: AbortSignal): Promise<Page<Booking>> {
-  const body = await request('bookings.list', '/bookings', v.unknown(), { signal })
+  const body = await requestLongBody('bookings.list', '/bookings', { signal })
   const result = v.safeParse(ownBookingsSchema, body)
   if (!result.success) throw shapeError('bookings.list', bodyMessage(body), result.issues)
   return result.output

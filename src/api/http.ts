@@ -1,11 +1,10 @@
-import ky, { type KyInstance, type Options } from 'ky'
+import ky, { type KyInstance, type Options, type ResponsePromise } from 'ky'
 import * as v from 'valibot'
 import { sessionSignal } from '@/auth/epoch'
 import { sessionExpired } from '@/auth/session'
 import { getSession } from '@/auth/session-store'
 import { ownToken } from '@/auth/tabs'
 import { ApiError } from '@/lib/api-error'
-import { parseLongJson } from '@/lib/long-json'
 import { type PathBuilder, UnsafeSegmentError } from '@/lib/path'
 import { apiUrl } from './base-url'
 import { asApiError, bodyMessage, shapeError } from './failure'
@@ -57,13 +56,12 @@ export function sessionHeaders(isPublic = false): Record<string, string> {
   return token === null ? {} : { Authorization: `Bearer ${token}` }
 }
 
-async function parseJson(call: Call, text: string, signal: AbortSignal): Promise<unknown> {
-  if (text === '') return undefined
-  try {
-    return await parseLongJson(text, signal)
-  } catch (error) {
-    throw error instanceof SyntaxError ? shapeError(call, undefined, error) : error
-  }
+/** What an answer's body says; undefined where it is empty. */
+export type ReadBody = (answer: ResponsePromise, bound: AbortSignal) => Promise<unknown>
+
+const atOnce: ReadBody = async (answer) => {
+  const text = await answer.text()
+  return text === '' ? undefined : JSON.parse(text)
 }
 
 /**
@@ -76,6 +74,7 @@ export async function request<S extends v.GenericSchema>(
   path: string | PathBuilder,
   schema: S,
   options: RequestOptions = {},
+  readBody = atOnce,
 ): Promise<v.InferOutput<S>> {
   const { method = 'get', json, searchParams, signal, keepalive } = options
   const bound = sessionBound(signal)
@@ -86,7 +85,7 @@ export async function request<S extends v.GenericSchema>(
   try {
     init.headers = sessionHeaders(options.public)
     const url = apiUrl(typeof path === 'string' ? path : path())
-    const body = await parseJson(call, await http(url, init).text(), bound)
+    const body = await readBody(http(url, init), bound)
     bound.throwIfAborted()
     return checked(call, schema, body)
   } catch (error) {
@@ -99,7 +98,8 @@ export async function request<S extends v.GenericSchema>(
  * makes; ending it aborts every other request, so a burst of them does so once.
  */
 export function failed(call: Call, error: unknown, bound: AbortSignal, isPublic = false): ApiError {
-  if (error instanceof UnsafeSegmentError) return shapeError(call, undefined, error)
+  if (error instanceof UnsafeSegmentError || error instanceof SyntaxError)
+    return shapeError(call, undefined, error)
   const failure = asApiError(call, bound.aborted ? bound.reason : error)
   if (failure.status === 401 && !isPublic) sessionExpired()
   return failure

@@ -1,15 +1,26 @@
 import * as v from 'valibot'
 import { type Page, toPage } from '@/domain/page'
+import { readLongJson } from '@/lib/long-json'
 import { mapInSlices } from '@/lib/slices'
 import { shapeError } from './failure'
-import { failed, request, type RequestOptions, sessionBound } from './http'
+import { failed, type ReadBody, request, type RequestOptions, sessionBound } from './http'
 import type { Call } from './messages'
 import { isRecord, pagingSchema, unwrap } from './schema'
+import { timeLimit } from './time-limit'
 
-/**
- * A list of a length nobody knows: each record is checked as in any other list, but the page is not kept from answering
- * keys until the last one is.
- */
+const asItComes: ReadBody = async (answer, bound) => {
+  const { body } = await answer
+  return body === null ? undefined : readLongJson(body, bound)
+}
+
+/** The body of an answer of a length nobody knows: the page is not kept from answering keys until it is read. */
+export async function requestLongBody(call: Call, path: string, options: RequestOptions): Promise<unknown> {
+  const limit = timeLimit(call)
+  const signal = options.signal ? AbortSignal.any([options.signal, limit.signal]) : limit.signal
+  return request(call, path, v.unknown(), { ...options, signal }, asItComes).finally(limit.stop)
+}
+
+/** A list of such a length: each record is checked as in any other list, and the page has its turns meanwhile. */
 export async function requestLongList<T>(
   call: Call,
   path: string,
@@ -17,7 +28,7 @@ export async function requestLongList<T>(
   options: RequestOptions,
 ): Promise<Page<T>> {
   const bound = sessionBound(options.signal)
-  const body = await request(call, path, v.unknown(), options)
+  const body = await requestLongBody(call, path, options)
   try {
     const rows = unwrap(body)
     if (!Array.isArray(rows)) throw shapeError(call)

@@ -1,10 +1,10 @@
-import { ApiError } from '@/lib/api-error'
+import type { ApiError } from '@/lib/api-error'
 import { dispositionFileName } from '@/lib/file-name'
 import { path } from '@/lib/path'
 import { apiUrl } from './base-url'
 import { bodyMessage, shapeError } from './failure'
-import { failed, http, sessionBound, sessionHeaders, timeoutMs } from './http'
-import { messages } from './messages'
+import { failed, http, sessionBound, sessionHeaders } from './http'
+import { timeLimit } from './time-limit'
 
 export interface TicketFile {
   blob: Blob
@@ -42,26 +42,6 @@ async function refusedBody(response: Response): Promise<ApiError> {
   }
 }
 
-/** Ends a transfer that has gone silent: 10 s to the headers, then 10 s without a byte (T12). */
-function silenceLimit() {
-  const controller = new AbortController()
-  let timer: ReturnType<typeof setTimeout>
-  const heard = () => {
-    clearTimeout(timer)
-    timer = setTimeout(() => controller.abort(silence()), timeoutMs)
-  }
-  heard()
-  return { signal: controller.signal, heard, stop: () => clearTimeout(timer) }
-}
-
-const silence = () =>
-  new ApiError({
-    call,
-    headline: messages[call],
-    message: 'The server did not answer within 10 seconds.',
-    kind: 'timeout',
-  })
-
 async function readAll(response: Response, onBytes: (received: number) => void): Promise<BlobPart[]> {
   const reader = response.body?.getReader()
   if (!reader) return []
@@ -82,7 +62,8 @@ export async function downloadTicket(
   pnr: string,
   { signal, onProgress }: { signal?: AbortSignal; onProgress?: (progress: TicketProgress) => void } = {},
 ): Promise<TicketFile> {
-  const limit = silenceLimit()
+  // 10 s to the headers, then 10 s without a byte (T12).
+  const limit = timeLimit(call)
   const bound = AbortSignal.any([sessionBound(signal), limit.signal])
   try {
     const response = await http(apiUrl(path`/bookings/${id}/ticket`()), {
@@ -91,12 +72,12 @@ export async function downloadTicket(
       timeout: false,
       totalTimeout: false,
     })
-    limit.heard()
+    limit.restart()
     const type = typeOf(response)
     if (!type || type.includes('json') || type === 'text/html') throw await refusedBody(response)
     const total = Number(response.headers.get('Content-Length')) || undefined
     const parts = await readAll(response, (received) => {
-      limit.heard()
+      limit.restart()
       onProgress?.({ received, total })
     })
     if (parts.length === 0) throw shapeError(call, 'The ticket came back empty.')

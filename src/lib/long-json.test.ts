@@ -1,6 +1,26 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { parseLongJson } from './long-json'
+import { expect, test, vi } from 'vitest'
+import { readLongJson } from './long-json'
+import { noop } from './noop'
+
+/** As a network brings it: in pieces of many lengths, which end within letters too. */
+function arriving(bytes: Uint8Array, onCancel = noop) {
+  const lengths = [65_536, 1, 2, 7, 65_535, 30_001]
+  let [from, piece] = [0, 0]
+  return new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (from === bytes.length) return controller.close()
+      const length = lengths[piece % lengths.length] ?? 1
+      controller.enqueue(bytes.slice(from, from + length))
+      from = Math.min(bytes.length, from + length)
+      piece += 1
+    },
+    cancel: onCancel,
+  })
+}
+
+const encoded = (text: string) => new TextEncoder().encode(text)
+const read = (text: string, signal?: AbortSignal) => readLongJson(arriving(encoded(text)), signal)
 
 const attempt = async (read: () => unknown) => {
   try {
@@ -13,7 +33,7 @@ const attempt = async (read: () => unknown) => {
 /** What JSON.parse makes of a text, and what is made of it here: its value, or a refusal. */
 const bothWays = async (text: string) => ({
   expected: await attempt(() => JSON.parse(text) as unknown),
-  read: await attempt(() => parseLongJson(text)),
+  read: await attempt(() => read(text)),
 })
 
 const filling = (count: number) =>
@@ -37,6 +57,10 @@ test.each([
   ['data twice', `{"data":${text},"data":[1]}`],
   ['data twice, the last one empty', `{"data":${text},"data":[]}`],
   ['an empty list with much else', JSON.stringify({ data: [], more: long })],
+  ['data twice, the first one in other letters', `{"d\\u0061ta":[1],"data":${text}}`],
+  ['data twice, the last one in other letters', `{"data":${text},"d\\u0061ta":[1]}`],
+  ['a record longer than what is read at once', JSON.stringify([long, ['é'.repeat(1_000_000)], ...long])],
+  ['a text before it that is longer', JSON.stringify({ more: 'é'.repeat(1_000_000), data: long })],
   ['blanks before and after', `  \n${text}\t\n`],
 ])('G28: a long answer is read as any other: %s', async (_, body) => {
   expect(body.length).toBeGreaterThan(200_000)
@@ -51,6 +75,8 @@ test.each([
   ['cut off in a record', text.slice(0, 250_000)],
   ['two commas', text.replace('},{"_id":"2500"', '},,{"_id":"2500"')],
   ['a comma at the end', `${text.slice(0, -1)},]`],
+  ['blanks and a comma', `[${' '.repeat(60_000)},${text.slice(1)}`],
+  ['blanks and a comma alone', `{"data":[${' '.repeat(260_000)},]}`],
   ['a comma at the beginning', `[,${text.slice(1)}`],
   ['no comma', text.replace('},{"_id":"2500"', '}{"_id":"2500"')],
   ['the wrong bracket', `${text.slice(0, -1)}}`],
@@ -87,9 +113,31 @@ test('D4: any body, whole or with a fault somewhere, is read or refused as JSON.
   )
 })
 
+test('a body that is empty, or has nothing but a byte order mark, is none; the mark says nothing elsewhere either', async () => {
+  expect(await read('')).toBeUndefined()
+  expect(await read('\uFEFF')).toBeUndefined()
+  expect(await read('\uFEFF[1]')).toEqual([1])
+  expect(await read(`\uFEFF${text}`)).toEqual(long)
+})
+
+test('bytes that are no UTF-8 are read as a browser reads them, wherever in a long answer they are', async () => {
+  const bytes = new TextEncoder().encode(text)
+  for (let at = 1000; at < bytes.length; at += 997)
+    if (bytes[at] === 0xe9 || bytes[at] === 0xa7) bytes[at] = 0xff
+  expect(await readLongJson(arriving(bytes))).toEqual(await new Response(bytes).json())
+})
+
 test('G17: whoever asked no longer waits for it: the reading stops', async () => {
   const controller = new AbortController()
-  const reading = parseLongJson(`[${Array.from({ length: 40 }, () => text).join()}]`, controller.signal)
+  const lists = `[${Array.from({ length: 40 }, () => text).join()}]`
+  const reading = read(lists, controller.signal)
   controller.abort(new Error('left'))
   await expect(reading).rejects.toThrow('left')
+})
+
+test('goal G23: an answer that is no JSON is not read to its end', async () => {
+  const cancelled = vi.fn<() => void>()
+  const bytes = encoded(`[${'{"a":1},'.repeat(40_000)}},${text}`)
+  await expect(readLongJson(arriving(bytes, cancelled))).rejects.toThrow(SyntaxError)
+  expect(cancelled).toHaveBeenCalledOnce()
 })

@@ -1,4 +1,5 @@
-import { inSlices } from './slices'
+import { noop } from './noop'
+import { pace } from './slices'
 
 /** A text of this length is read at once: it takes a few milliseconds. */
 const shortText = 200_000
@@ -66,36 +67,85 @@ function listStart(text: string): number | undefined {
   }
 }
 
-/** The items of a list from its bracket on, and where it ends; undefined where it does not. */
-async function listFrom(text: string, start: number, signal?: AbortSignal) {
+/** The text of a body, as `Response.text` gives it, but as it comes. */
+class Incoming {
+  #reader: ReadableStreamDefaultReader<Uint8Array>
+  #decoder = new TextDecoder()
+  ended = false
+
+  constructor(reader: ReadableStreamDefaultReader<Uint8Array>) {
+    this.#reader = reader
+  }
+
+  /** At least so many characters of what comes next; fewer at the end. */
+  async next(length: number): Promise<string> {
+    let text = ''
+    while (!this.ended && text.length < length) {
+      const { done, value } = await this.#reader.read()
+      this.ended = done
+      text += this.#decoder.decode(value, { stream: !done })
+    }
+    return text
+  }
+
+  rest = () => this.next(Number.POSITIVE_INFINITY)
+}
+
+/** Stands for the list while what is around it is read. */
+const mark = '\0list'
+
+/** @param text how the answer begins, with the bracket of its list at `start` */
+async function withList(text: string, start: number, incoming: Incoming, turn: ReturnType<typeof pace>) {
+  const before = text.slice(0, start)
   const items: unknown[] = []
-  let from = start + 1
-  let closed = false
-  await inSlices(() => {
-    const end = nextEnd(text, from, chunkLength)
-    if (Number.isNaN(end)) return false
-    const chunk = JSON.parse(`[${text.slice(from, end)}]`) as unknown[]
-    // Nothing between two commas, or between one and the end, is no list.
-    if (chunk.length === 0 && from > start + 1) return false
+  let [unread, from] = [text, start + 1]
+  for (let more = true; more;) {
+    await turn()
+    const end = nextEnd(unread, from, chunkLength)
+    if (Number.isNaN(end)) {
+      if (incoming.ended) throw new SyntaxError('The list does not end')
+      // A record that is longer than what is there is looked through again with twice as much of it.
+      unread = unread.slice(from)
+      unread += await incoming.next(Math.max(chunkLength, unread.length))
+      from = 0
+      continue
+    }
+    const chunk = JSON.parse(`[${unread.slice(from, end)}]`) as unknown[]
+    more = unread.charCodeAt(end) === comma
+    if (chunk.length === 0 && (more || items.length > 0))
+      throw new SyntaxError('A comma with nothing behind it')
+    if (!more && unread.charCodeAt(end) !== closeBracket) throw new SyntaxError('The list ends as an object')
     for (const item of chunk) items.push(item)
-    closed = text.charCodeAt(end) !== comma
-    from = closed ? end : end + 1
-    return !closed
-  }, signal)
-  return closed && text.charCodeAt(from) === closeBracket ? { items, end: from + 1 } : undefined
+    from = end + 1
+  }
+  const rest: unknown = JSON.parse(
+    before + JSON.stringify(mark) + unread.slice(from) + (await incoming.rest()),
+  )
+  if (rest === mark) return items
+  // A name that is there twice stands for its last value.
+  return (rest as { data: unknown }).data === mark ? { ...(rest as object), data: items } : rest
+}
+
+async function readJson(incoming: Incoming, signal?: AbortSignal): Promise<unknown> {
+  const text = await incoming.next(shortText)
+  const start = incoming.ended ? undefined : listStart(text)
+  if (start !== undefined) return withList(text, start, incoming, pace(signal))
+  const whole = text + (await incoming.rest())
+  return whole === '' ? undefined : JSON.parse(whole)
 }
 
 /**
- * What `JSON.parse` gives. The list that a long answer is, or has as its `data`, is read in slices: a country's trains
- * in one piece would keep the page for many frames.
+ * What `Response.json` gives; undefined for an empty body. The list that a long answer is, or has as its `data`, is read
+ * as it comes and in slices: a country's trains in one piece would keep the page for many frames.
  *
- * @throws {SyntaxError} where the text is no JSON, or the signal's reason
+ * @throws {SyntaxError} where the body is no JSON, or the signal's reason
  */
-export async function parseLongJson(text: string, signal?: AbortSignal): Promise<unknown> {
-  const start = text.length > shortText ? listStart(text) : undefined
-  const list = start === undefined ? undefined : await listFrom(text, start, signal)
-  // A name that is there twice stands for its last value.
-  if (start === undefined || !list || text.includes('"data"', list.end)) return JSON.parse(text)
-  const rest: unknown = JSON.parse(`${text.slice(0, start)}[]${text.slice(list.end)}`)
-  return Array.isArray(rest) ? list.items : { ...(rest as object), data: list.items }
+export async function readLongJson(body: ReadableStream<Uint8Array>, signal?: AbortSignal): Promise<unknown> {
+  const reader = body.getReader()
+  try {
+    return await readJson(new Incoming(reader), signal)
+  } catch (error) {
+    void reader.cancel(error).catch(noop)
+    throw error
+  }
 }

@@ -14,19 +14,30 @@ export const otherTasks = () =>
   })
 
 /**
- * Work that would keep the page for too long, done in steps: whenever half a frame is over, the page has its turn. Work
- * that is shorter is done at once.
+ * For work that would keep the page for too long: asked between two steps of it. Whenever half a frame is over it has the
+ * page's turn to wait for, which fails with the signal's reason where that was aborted.
+ */
+export function pace(signal?: AbortSignal): () => Promise<void> | undefined {
+  let end = performance.now() + sliceMs
+  const turn = async () => {
+    await otherTasks()
+    signal?.throwIfAborted()
+    end = performance.now() + sliceMs
+  }
+  return () => (performance.now() < end ? undefined : turn())
+}
+
+/**
+ * Work done in steps, with turns of the page between them. Work that is shorter is done at once.
  *
  * @param step returns whether there is more to do
  * @throws the signal's reason, after a turn of the page in which it was aborted
  */
 export async function inSlices(step: () => boolean, signal?: AbortSignal): Promise<void> {
-  let end = performance.now() + sliceMs
+  const turn = pace(signal)
   while (step()) {
-    if (performance.now() < end) continue
-    await otherTasks()
-    signal?.throwIfAborted()
-    end = performance.now() + sliceMs
+    const others = turn()
+    if (others) await others
   }
 }
 
