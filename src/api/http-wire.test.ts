@@ -72,7 +72,7 @@ const ends: [string, RequestListener, object][] = [
     { kind: 'http', status: 500 },
   ],
 ]
-describe.each(calls)('%s', (_what, call) => {
+describe.each(calls)('%s', (_name, call) => {
   test.each(silences)(
     'A10, goal G23: a server that sends %s is given up after 10 000 ms, and its connection is closed',
     async (_what, answer) => {

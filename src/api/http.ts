@@ -61,7 +61,7 @@ export type ReadBody = (answer: ResponsePromise, bound: AbortSignal) => Promise<
 
 const atOnce: ReadBody = async (answer) => {
   const text = await answer.text()
-  return text === '' ? undefined : JSON.parse(text)
+  return text === '' ? undefined : (JSON.parse(text) as unknown)
 }
 
 /**

@@ -20,7 +20,7 @@ function arriving(bytes: Uint8Array, onCancel = noop) {
 }
 
 const encoded = (text: string) => new TextEncoder().encode(text)
-const read = (text: string, signal?: AbortSignal) => readLongJson(arriving(encoded(text)), signal)
+const readText = (text: string, signal?: AbortSignal) => readLongJson(arriving(encoded(text)), signal)
 
 const attempt = async (read: () => unknown) => {
   try {
@@ -33,7 +33,7 @@ const attempt = async (read: () => unknown) => {
 /** What JSON.parse makes of a text, and what is made of it here: its value, or a refusal. */
 const bothWays = async (text: string) => ({
   expected: await attempt(() => JSON.parse(text) as unknown),
-  read: await attempt(() => read(text)),
+  read: await attempt(() => readText(text)),
 })
 
 const filling = (count: number) =>
@@ -114,10 +114,10 @@ test('D4: any body, whole or with a fault somewhere, is read or refused as JSON.
 })
 
 test('a body that is empty, or has nothing but a byte order mark, is none; the mark says nothing elsewhere either', async () => {
-  expect(await read('')).toBeUndefined()
-  expect(await read('\uFEFF')).toBeUndefined()
-  expect(await read('\uFEFF[1]')).toEqual([1])
-  expect(await read(`\uFEFF${text}`)).toEqual(long)
+  expect(await readText('')).toBeUndefined()
+  expect(await readText('\uFEFF')).toBeUndefined()
+  expect(await readText('\uFEFF[1]')).toEqual([1])
+  expect(await readText(`\uFEFF${text}`)).toEqual(long)
 })
 
 test('bytes that are no UTF-8 are read as a browser reads them, wherever in a long answer they are', async () => {
@@ -130,7 +130,7 @@ test('bytes that are no UTF-8 are read as a browser reads them, wherever in a lo
 test('G17: whoever asked no longer waits for it: the reading stops', async () => {
   const controller = new AbortController()
   const lists = `[${Array.from({ length: 40 }, () => text).join()}]`
-  const reading = read(lists, controller.signal)
+  const reading = readText(lists, controller.signal)
   controller.abort(new Error('left'))
   await expect(reading).rejects.toThrow('left')
 })

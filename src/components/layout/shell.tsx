@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLocation } from '@tanstack/react-router'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Drawer } from '@/components/ui/lazy-dialog'
 import { local } from '@/lib/storage'
@@ -68,9 +68,11 @@ function MenuDrawer({
   const [open, setOpen] = useState(false)
   const address = useLocation({ select: (location) => location.href })
   useEffect(() => setOpen(false), [address])
+  // The same one each time: the bar is not drawn anew with each address.
+  const openMenu = useCallback(() => setOpen(true), [])
   return (
     <>
-      {children(() => setOpen(true), open)}
+      {children(openMenu, open)}
       <Drawer open={open} onClose={() => setOpen(false)} title="Menu" placement="start" maxWidth="17.5rem">
         <chakra.div
           mx="-3"

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from '@tanstack/react-router'
 import { Menu as MenuIcon } from 'lucide-react'
+import { memo } from 'react'
 import { Button } from '@/components/ui/button'
 import { dialogTrigger } from '@/components/ui/lazy-dialog'
 import { productName } from '@/components/ui/page-heading'
@@ -11,7 +12,7 @@ import { ThemeToggle } from './theme-toggle'
 import { UserMenu, type ShellUser } from './user-menu'
 
 /** C3. */
-export function TopBar({
+export const TopBar = memo(function TopBar({
   user,
   onLogout,
   locale,
@@ -81,4 +82,4 @@ export function TopBar({
       <UserMenu user={user} onLogout={onLogout} />
     </chakra.header>
   )
-}
+})

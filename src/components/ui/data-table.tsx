@@ -45,6 +45,9 @@ export interface DataTableProps<Row> {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, selection, outdated = false } = props
   const widths = [...(selection ? [chooserWidth] : []), ...columns.map(({ width }) => width)]
+  // Made here: what follows the address does not draw them anew with it.
+  const head = <DataTableHead {...props} />
+  const body = <DataTableRows {...props} />
   return (
     <RowLinks>
       {(follow) => (
@@ -62,8 +65,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             aria-rowcount={rows.length + 1}
             style={{ width: `max(100%, calc(${widths.join(' + ')}))` }}
           >
-            <DataTableHead {...props} />
-            <DataTableRows {...props} />
+            {head}
+            {body}
           </table>
         </Box>
       )}

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import { AdminBookingsPage } from './-bookings/bookings-page'
-import { parseAdminBookingsSearch } from './-bookings/bookings-search'
+import { type AdminBookingsSearch, parseAdminBookingsSearch } from './-bookings/bookings-search'
 
 // No loader: all bookings are a lot to fetch for a pointer that only passes over the link.
 export const Route = createFileRoute('/_signed-in/admin/bookings')({
@@ -10,16 +11,14 @@ export const Route = createFileRoute('/_signed-in/admin/bookings')({
 
 function Page() {
   const navigate = Route.useNavigate()
-  return (
-    <AdminBookingsPage
-      search={Route.useSearch()}
-      onSearch={(change) =>
-        void navigate({
-          search: (now) => ({ ...now, page: undefined, ...change }),
-          replace: true,
-          resetScroll: false,
-        })
-      }
-    />
+  const search = useCallback(
+    (change: AdminBookingsSearch) =>
+      void navigate({
+        search: (now) => ({ ...now, page: undefined, ...change }),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
   )
+  return <AdminBookingsPage search={Route.useSearch()} onSearch={search} />
 }

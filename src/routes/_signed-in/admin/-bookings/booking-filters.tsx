@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { memo } from 'react'
 import { RowsPerPage } from '@/components/admin/rows-per-page'
 import { DateField } from '@/components/ui/date-field'
 import { SearchField } from '@/components/ui/search-field'
@@ -13,67 +14,69 @@ const statuses = [
   { value: 'active', label: 'Not cancelled' },
 ]
 
-/** Every part of the address that says which bookings are meant. */
-export const BookingFilters = ({
+/** Every part of the address that says which bookings are meant. Not drawn anew when they are found. */
+export const BookingFilters = memo(function BookingFilters({
   search,
   onSearch,
 }: {
   search: AdminBookingsSearch
   onSearch: (change: AdminBookingsSearch) => void
-}) => (
-  <chakra.div
-    role="search"
-    display="grid"
-    gap="3"
-    mb="3"
-    gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(4, 1fr)' }}
-    css={{ '& > :first-of-type': { gridColumn: { base: '1 / -1', md: 'auto' } } }}
-  >
-    <SearchField
-      id="booking-search"
-      label="Search"
-      placeholder="PNR, train, station, passenger"
-      value={search.q ?? ''}
-      onSearch={(q) => onSearch({ q })}
-    />
-    <SelectField
-      label="Status"
-      options={
-        statuses.some(({ value }) => value === (search.status ?? ''))
-          ? statuses
-          : [...statuses, { value: search.status ?? '', label: search.status?.replaceAll(',', ', ') ?? '' }]
-      }
-      value={search.status ?? ''}
-      onChange={(event) => onSearch({ status: event.target.value || undefined })}
-    />
-    <SelectField
-      label="Dates of"
-      options={[
-        { value: 'journey', label: 'Journey' },
-        { value: 'booked', label: 'Booking' },
-      ]}
-      value={search.basis ?? 'journey'}
-      onChange={(event) => onSearch({ basis: event.target.value === 'booked' ? 'booked' : undefined })}
-    />
-    <DateField
-      label="From"
-      value={search.from ?? ''}
-      max={search.to}
-      onChange={(event) => onSearch({ from: event.target.value || undefined })}
-    />
-    <DateField
-      label="To"
-      value={search.to ?? ''}
-      min={search.from}
-      onChange={(event) => onSearch({ to: event.target.value || undefined })}
-    />
-    <SearchField
-      id="booking-train"
-      label="Train number"
-      inputMode="numeric"
-      value={search.train ?? ''}
-      onSearch={(train) => onSearch({ train })}
-    />
-    <RowsPerPage rows={search.rows ?? usualPageSize} onRows={(rows) => onSearch({ rows })} />
-  </chakra.div>
-)
+}) {
+  return (
+    <chakra.div
+      role="search"
+      display="grid"
+      gap="3"
+      mb="3"
+      gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(4, 1fr)' }}
+      css={{ '& > :first-of-type': { gridColumn: { base: '1 / -1', md: 'auto' } } }}
+    >
+      <SearchField
+        id="booking-search"
+        label="Search"
+        placeholder="PNR, train, station, passenger"
+        value={search.q ?? ''}
+        onSearch={(q) => onSearch({ q })}
+      />
+      <SelectField
+        label="Status"
+        options={
+          statuses.some(({ value }) => value === (search.status ?? ''))
+            ? statuses
+            : [...statuses, { value: search.status ?? '', label: search.status?.replaceAll(',', ', ') ?? '' }]
+        }
+        value={search.status ?? ''}
+        onChange={(event) => onSearch({ status: event.target.value || undefined })}
+      />
+      <SelectField
+        label="Dates of"
+        options={[
+          { value: 'journey', label: 'Journey' },
+          { value: 'booked', label: 'Booking' },
+        ]}
+        value={search.basis ?? 'journey'}
+        onChange={(event) => onSearch({ basis: event.target.value === 'booked' ? 'booked' : undefined })}
+      />
+      <DateField
+        label="From"
+        value={search.from ?? ''}
+        max={search.to}
+        onChange={(event) => onSearch({ from: event.target.value || undefined })}
+      />
+      <DateField
+        label="To"
+        value={search.to ?? ''}
+        min={search.from}
+        onChange={(event) => onSearch({ to: event.target.value || undefined })}
+      />
+      <SearchField
+        id="booking-train"
+        label="Train number"
+        inputMode="numeric"
+        value={search.train ?? ''}
+        onSearch={(train) => onSearch({ train })}
+      />
+      <RowsPerPage rows={search.rows ?? usualPageSize} onRows={(rows) => onSearch({ rows })} />
+    </chakra.div>
+  )
+})

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo } from 'react'
 import { type EditorProps, RecordsPage } from '@/components/admin/records-page'
 import { StationUses } from '@/components/admin/uses'
 import { lazyPart } from '@/components/ui/lazy-part'
@@ -33,8 +33,7 @@ export function AdminStationsPage({
   const stations = useForeseenPage(stationResource, load.data)
   const trains = useTrains().data?.items
   const calls = useMemo(() => trains && callsByStation(trains), [trains])
-  // Typing stays quick while the table catches up.
-  const { q, state, zone, lacks, sort } = useDeferredValue(search)
+  const { q, state, zone, lacks, sort } = search
   const all = stations?.items
   const rows = useMemo(
     () => (all ? listedStations(all, calls, { q, state, zone, lacks, sort }) : none),

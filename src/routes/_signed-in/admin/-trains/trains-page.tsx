@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo } from 'react'
 import { type EditorProps, RecordsPage } from '@/components/admin/records-page'
 import { TrainUses } from '@/components/admin/uses'
 import { lazyPart } from '@/components/ui/lazy-part'
@@ -33,8 +33,7 @@ export function AdminTrainsPage({
   const trains = useForeseenPage(trainResource, load.data)
   const stations = useStations().data?.items
   const codeOf = useMemo(() => stationIndex(stations ?? []).codeOf, [stations])
-  // Typing stays quick while the table catches up.
-  const { q, type, day, lacks, sort } = useDeferredValue(search)
+  const { q, type, day, lacks, sort } = search
   const all = trains?.items
   const rows = useMemo(
     () => (all ? listedTrains(all, { q, type, day, lacks, sort }, timeZone) : none),

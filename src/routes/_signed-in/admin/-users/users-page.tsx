@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo } from 'react'
 import { SavedViews } from '@/components/admin/saved-views'
 import { SampleMark } from '@/components/dashboard/sample-mark'
 import { Button } from '@/components/ui/button'
@@ -44,8 +44,7 @@ export function UsersPage({
   onSearch: (change: UsersSearch) => void
 }) {
   const users = useUsers()
-  // Typing stays quick while the table catches up.
-  const { q, role, status, sort = 'name' } = useDeferredValue(search)
+  const { q, role, status, sort = 'name' } = search
   const items = users.data?.items
   const shown = useMemo(() => {
     const { by, descending } = parseSort(sort)
