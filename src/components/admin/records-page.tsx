@@ -40,15 +40,20 @@ export interface RecordsTable<Row> {
   rows: readonly Row[]
   pending: ReadonlyMap<string, Mark>
   sort: TableSort | undefined
+  /** Asked for in another order: until that is found out, they stand in this one. */
+  outdated: boolean
   selection: Selection
 }
+
+const none: readonly never[] = []
 
 /** J1, ADM-1: a list of records with its search, table, bulk actions and editor; what is chosen to see is in the address. */
 export function RecordsPage<T extends Identified, Input extends object, Row extends T>({
   title,
   resource,
-  load,
-  rows,
+  load: loading,
+  rows: found,
+  outdated,
   search,
   onSearch,
   onShowAll,
@@ -63,8 +68,9 @@ export function RecordsPage<T extends Identified, Input extends object, Row exte
   title: string
   resource: Resource<T, Input>
   load: LoadState<ForeseenPage<T>>
-  /** Those that the search asks for, in its order. */
-  rows: readonly Row[]
+  /** Those that the search asks for, in its order; undefined until they are found. */
+  rows: readonly Row[] | undefined
+  outdated: boolean
   search: RecordsSearch
   onSearch: (change: RecordsSearch) => void
   onShowAll: () => void
@@ -78,6 +84,8 @@ export function RecordsPage<T extends Identified, Input extends object, Row exte
   table: (props: RecordsTable<Row>) => ReactNode
 }) {
   const { noun } = resource
+  const rows = found ?? none
+  const load = { ...loading, data: found && loading.data }
   const promise = usePromise(resource)
   const ids = useMemo(() => rows.map(({ _id }) => _id), [rows])
   const selection = useSelection(ids)
@@ -147,6 +155,7 @@ export function RecordsPage<T extends Identified, Input extends object, Row exte
                   rows: page.items,
                   pending,
                   sort: search.sort === undefined ? undefined : parseSort(search.sort),
+                  outdated,
                   selection,
                 })}
                 <Pager page={page.page} pages={page.pages} />

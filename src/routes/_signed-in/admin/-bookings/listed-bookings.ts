@@ -4,8 +4,9 @@ import type { Booking } from '@/domain/booking'
 import { bookingText, fitsText, wordsOf } from '@/domain/booking-search'
 import { trainKey } from '@/domain/reports-keys'
 import { stationLabel } from '@/domain/station'
+import { ranksBy } from '@/lib/list-ranks'
 import { mapInSlices, workInSlices } from '@/lib/slices'
-import { inRankOrder, ranksOf } from '@/lib/table-ranks'
+import { inRankOrder } from '@/lib/table-ranks'
 import { parseSort, type SortKey } from '@/lib/table-sort'
 
 const timeOf = (text: string | undefined) => {
@@ -26,32 +27,15 @@ const keys: Record<string, (booking: Booking) => SortKey> = {
   by: ({ user }) => user?.name ?? user?.email,
 }
 
-/** What is found out about a list once, and holds for every question about it. */
-interface Known {
-  texts?: Promise<string[]>
-  ranks: Map<string, Promise<Uint32Array>>
-}
-const lists = new WeakMap<readonly Booking[], Known>()
+const keyOf = (booking: Booking, column: string) => keys[column]?.(booking)
 
-function knownOf(bookings: readonly Booking[]): Known {
-  const known = lists.get(bookings) ?? { ranks: new Map<string, Promise<Uint32Array>>() }
-  lists.set(bookings, known)
-  return known
-}
+const texts = new WeakMap<readonly Booking[], Promise<string[]>>()
 
 /** What the bookings are searched by; asked for early, the first key need not wait for it. */
-export const textsOf = (bookings: readonly Booking[]) =>
-  (knownOf(bookings).texts ??= mapInSlices(bookings, bookingText))
-
-function ranksBy(bookings: readonly Booking[], column: string): Promise<Uint32Array> {
-  const { ranks } = knownOf(bookings)
-  const known = ranks.get(column)
-  if (known) return known
-  const made = mapInSlices(bookings, keys[column] ?? (() => undefined)).then((values) =>
-    workInSlices(ranksOf(values)),
-  )
-  ranks.set(column, made)
-  return made
+export function textsOf(bookings: readonly Booking[]): Promise<string[]> {
+  const known = texts.get(bookings) ?? mapInSlices(bookings, bookingText)
+  texts.set(bookings, known)
+  return known
 }
 
 export interface ListedSearch extends BookingFilter {
@@ -74,10 +58,10 @@ export async function listedBookings(
   timeZone: string,
   signal?: AbortSignal,
 ): Promise<readonly Booking[]> {
-  const texts = q === undefined ? undefined : await textsOf(bookings)
+  const searched = q === undefined ? undefined : await textsOf(bookings)
   const words = wordsOf(q ?? '')
   const { by, descending } = parseSort(sort ?? '')
-  const ranks = sort === undefined ? undefined : await ranksBy(bookings, by)
+  const ranks = sort === undefined ? undefined : await ranksBy(bookings, by, keyOf)
   signal?.throwIfAborted()
 
   function* listing(): Generator<void, Booking[]> {
@@ -85,7 +69,7 @@ export async function listedBookings(
     for (const [index, booking] of bookings.entries()) {
       if (
         matchesBookingFilter(booking, filter, timeZone) &&
-        (!texts || fitsText(words, texts[index] ?? '', booking))
+        (!searched || fitsText(words, searched[index] ?? '', booking))
       ) {
         found.push(index)
       }

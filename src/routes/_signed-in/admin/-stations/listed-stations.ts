@@ -1,13 +1,16 @@
 import type { Station } from '@/domain/station'
 import { searchStations } from '@/domain/station-search'
 import type { Train } from '@/domain/train'
-import { parseSort, sortRows } from '@/lib/table-sort'
 import type { AdminStationsSearch } from './stations-search'
 
 export interface StationRow extends Station {
   /** How many trains call there; undefined until the trains are loaded. */
   trains: number | undefined
 }
+
+type Calls = ReadonlyMap<string, number> | undefined
+
+const callsAt = ({ _id }: Station, calls: Calls) => calls && (calls.get(_id) ?? 0)
 
 /** How many trains call at each station, by its id. */
 export function callsByStation(trains: readonly Train[]): Map<string, number> {
@@ -19,22 +22,23 @@ export function callsByStation(trains: readonly Train[]): Map<string, number> {
   return counts
 }
 
-/** The stations an address asks for, in its order; without one, in the list's own: created ones first (F2). */
-export function listedStations(
+/** What a column is sorted by. */
+export const stationKey = (station: Station, column: string, calls: Calls) =>
+  column === 'trains' ? callsAt(station, calls) : station[column as keyof Station]
+
+/** The stations an address asks for; in the list's own order, created ones first (F2), or as they fit what was typed. */
+export function foundStations(
   stations: readonly Station[],
-  calls: ReadonlyMap<string, number> | undefined,
-  { q, state, zone, lacks, sort }: AdminStationsSearch,
-): StationRow[] {
+  { q, state, zone, lacks }: Omit<AdminStationsSearch, 'sort'>,
+): Station[] {
   const found = q === undefined ? stations : searchStations(stations, q, stations.length)
-  const rows = found
-    .filter(
-      (station) =>
-        (state === undefined || station.state === state) &&
-        (zone === undefined || station.zone === zone) &&
-        (lacks === undefined || station.latitude === null || station.longitude === null),
-    )
-    .map((station): StationRow => ({ ...station, trains: calls && (calls.get(station._id) ?? 0) }))
-  if (sort === undefined) return rows
-  const { by, descending } = parseSort(sort)
-  return sortRows(rows, (row) => row[by as keyof StationRow], descending)
+  return found.filter(
+    (station) =>
+      (state === undefined || station.state === state) &&
+      (zone === undefined || station.zone === zone) &&
+      (lacks === undefined || station.latitude === null || station.longitude === null),
+  )
 }
+
+export const stationRows = (stations: readonly Station[], calls: Calls) =>
+  stations.map((station): StationRow => ({ ...station, trains: callsAt(station, calls) }))

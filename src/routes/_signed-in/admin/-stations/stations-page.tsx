@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { type EditorProps, RecordsPage } from '@/components/admin/records-page'
 import { StationUses } from '@/components/admin/uses'
 import { lazyPart } from '@/components/ui/lazy-part'
@@ -6,15 +6,15 @@ import { LinkButton } from '@/components/ui/link-button'
 import type { Station } from '@/domain/station'
 import { useForeseenPage } from '@/mutations/outbox-of'
 import { stationResource } from '@/mutations/outbox-stations'
+import { useSortedRows } from '@/lib/use-sorted-rows'
 import { useStations } from '@/queries/stations'
 import { useTrains } from '@/queries/trains'
-import { callsByStation, listedStations, type StationRow } from './listed-stations'
+import { callsByStation, foundStations, stationKey, stationRows } from './listed-stations'
 import { stationCsvHeader, stationCsvRow } from './station-csv'
 import { StationFilters } from './station-filters'
 import { StationsTable } from './stations-table'
 import type { AdminStationsSearch } from './stations-search'
 
-const none: readonly StationRow[] = []
 const namesIn = (values: readonly (string | undefined)[]) =>
   [...new Set(values.flatMap((value) => value || []))].toSorted((a, b) => a.localeCompare(b))
 const editor = lazyPart<EditorProps<Station>>('station editor', () =>
@@ -35,10 +35,13 @@ export function AdminStationsPage({
   const calls = useMemo(() => trains && callsByStation(trains), [trains])
   const { q, state, zone, lacks, sort } = search
   const all = stations?.items
-  const rows = useMemo(
-    () => (all ? listedStations(all, calls, { q, state, zone, lacks, sort }) : none),
-    [all, calls, q, state, zone, lacks, sort],
+  const find = useCallback(
+    (among: readonly Station[]) => foundStations(among, { q, state, zone, lacks }),
+    [q, state, zone, lacks],
   )
+  const keyOf = useCallback((station: Station, column: string) => stationKey(station, column, calls), [calls])
+  const { rows: found, outdated } = useSortedRows(all, find, sort, keyOf)
+  const rows = useMemo(() => found && stationRows(found, calls), [found, calls])
   const [states, zones] = useMemo(
     () => [namesIn((all ?? []).map((one) => one.state)), namesIn((all ?? []).map((one) => one.zone))],
     [all],
@@ -48,7 +51,7 @@ export function AdminStationsPage({
       title="Stations"
       resource={stationResource}
       load={{ ...load, data: stations }}
-      {...{ rows, search, onSearch, editor }}
+      {...{ rows, outdated, search, onSearch, editor }}
       onShowAll={() => onSearch({ q: undefined, state: undefined, zone: undefined, lacks: undefined })}
       filters={<StationFilters {...{ search, states, zones, onSearch }} />}
       actions={

@@ -67,6 +67,7 @@ export const StationsTable = ({
   rows,
   pending,
   sort,
+  outdated,
   selection,
   onSearch,
 }: RecordsTable<StationRow> & { onSearch: (change: AdminStationsSearch) => void }) => (
@@ -77,6 +78,7 @@ export const StationsTable = ({
     rowId={({ _id }) => _id}
     rowName={stationLabel}
     sort={sort}
+    outdated={outdated}
     onSort={(next) => onSearch({ sort: sortText(next) })}
     selection={selection}
     mark={({ _id }) => (pending.has(_id) ? 'pending' : undefined)}

@@ -3,7 +3,8 @@ import { stationLabel } from '@/domain/station'
 import type { Train } from '@/domain/train'
 import { filterTrains } from '@/domain/train-search'
 import { clockTime } from '@/domain/train-time'
-import { parseSort, sortRows } from '@/lib/table-sort'
+import { timeZone } from '@/lib/config'
+import type { SortKey } from '@/lib/table-sort'
 import type { AdminTrainsSearch } from './trains-search'
 
 const lacking: Record<NonNullable<AdminTrainsSearch['lacks']>, (train: Train) => boolean> = {
@@ -11,48 +12,30 @@ const lacking: Record<NonNullable<AdminTrainsSearch['lacks']>, (train: Train) =>
   route: ({ route }) => route.length === 0,
 }
 
-/** What a column is sorted by. */
-function trainKey(train: Train, column: string, timeZone: string): string | number | null | undefined {
-  const minute = (time: string) => {
-    const clock = clockTime(time, timeZone)
-    return clock === undefined ? undefined : clockMinutes(clock)
-  }
-  switch (column) {
-    case 'number':
-      return train.trainNumber
-    case 'name':
-      return train.name
-    case 'type':
-      return train.trainType
-    case 'from':
-      return train.source && stationLabel(train.source)
-    case 'to':
-      return train.destination && stationLabel(train.destination)
-    case 'departure':
-      return minute(train.departureTime)
-    case 'arrival':
-      return minute(train.arrivalTime)
-    case 'duration':
-      return durationMinutes(train.departureTime, train.arrivalTime)
-    case 'stops':
-      return train.route.length
-    case 'seats':
-      return train.totalSeats
-    case 'fare':
-      return train.fare
-    default:
-      return undefined
-  }
+const minute = (time: string) => {
+  const clock = clockTime(time, timeZone)
+  return clock === undefined ? undefined : clockMinutes(clock)
 }
 
-/** The trains an address asks for, in its order; without one, in the list's own: created ones first (E3). */
-export function listedTrains(
-  trains: readonly Train[],
-  { q, type, day, lacks, sort }: AdminTrainsSearch,
-  timeZone: string,
-): Train[] {
-  const found = filterTrains(trains, { q, type, day }).filter((train) => !lacks || lacking[lacks](train))
-  if (sort === undefined) return found
-  const { by, descending } = parseSort(sort)
-  return sortRows(found, (train) => trainKey(train, by, timeZone), descending)
+const keys: Record<string, (train: Train) => SortKey> = {
+  number: ({ trainNumber }) => trainNumber,
+  name: ({ name }) => name,
+  type: ({ trainType }) => trainType,
+  from: ({ source }) => source && stationLabel(source),
+  to: ({ destination }) => destination && stationLabel(destination),
+  departure: ({ departureTime }) => minute(departureTime),
+  arrival: ({ arrivalTime }) => minute(arrivalTime),
+  duration: ({ departureTime, arrivalTime }) => durationMinutes(departureTime, arrivalTime),
+  stops: ({ route }) => route.length,
+  seats: ({ totalSeats }) => totalSeats,
+  fare: ({ fare }) => fare,
 }
+
+/** What a column is sorted by. */
+export const trainKey = (train: Train, column: string) => keys[column]?.(train)
+
+/** The trains an address asks for, in the list's own order: created ones first (E3). */
+export const foundTrains = (
+  trains: readonly Train[],
+  { q, type, day, lacks }: Omit<AdminTrainsSearch, 'sort'>,
+): Train[] => filterTrains(trains, { q, type, day }).filter((train) => !lacks || lacking[lacks](train))

@@ -1,22 +1,21 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { type EditorProps, RecordsPage } from '@/components/admin/records-page'
 import { TrainUses } from '@/components/admin/uses'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { LinkButton } from '@/components/ui/link-button'
 import { stationIndex } from '@/domain/station-index'
 import type { Train } from '@/domain/train'
-import { timeZone } from '@/lib/config'
+import { useSortedRows } from '@/lib/use-sorted-rows'
 import { useForeseenPage } from '@/mutations/outbox-of'
 import { trainResource } from '@/mutations/outbox-trains'
 import { useStations } from '@/queries/stations'
 import { useTrains } from '@/queries/trains'
-import { listedTrains } from './listed-trains'
+import { foundTrains, trainKey } from './listed-trains'
 import { trainCsvHeader, trainCsvRow } from './train-csv'
 import { TrainFilters } from './train-filters'
 import { TrainsTable } from './trains-table'
 import type { AdminTrainsSearch } from './trains-search'
 
-const none: readonly Train[] = []
 const editor = lazyPart<EditorProps<Train>>('train editor', () =>
   import('./train-editor').then((module) => module.TrainEditor),
 )
@@ -35,10 +34,11 @@ export function AdminTrainsPage({
   const codeOf = useMemo(() => stationIndex(stations ?? []).codeOf, [stations])
   const { q, type, day, lacks, sort } = search
   const all = trains?.items
-  const rows = useMemo(
-    () => (all ? listedTrains(all, { q, type, day, lacks, sort }, timeZone) : none),
-    [all, q, type, day, lacks, sort],
+  const find = useCallback(
+    (among: readonly Train[]) => foundTrains(among, { q, type, day, lacks }),
+    [q, type, day, lacks],
   )
+  const { rows, outdated } = useSortedRows(all, find, sort, trainKey)
   const types = useMemo(
     () => [...new Set((all ?? []).map(({ trainType }) => trainType).filter(Boolean))].toSorted(),
     [all],
@@ -48,7 +48,7 @@ export function AdminTrainsPage({
       title="Trains"
       resource={trainResource}
       load={{ ...load, data: trains }}
-      {...{ rows, search, onSearch, editor }}
+      {...{ rows, outdated, search, onSearch, editor }}
       onShowAll={() => onSearch({ q: undefined, type: undefined, day: undefined, lacks: undefined })}
       filters={<TrainFilters {...{ search, types, onSearch }} />}
       actions={

@@ -98,6 +98,7 @@ export const TrainsTable = ({
   rows,
   pending,
   sort,
+  outdated,
   selection,
   onSearch,
 }: RecordsTable<Train> & { onSearch: (change: AdminTrainsSearch) => void }) => (
@@ -108,6 +109,7 @@ export const TrainsTable = ({
     rowId={({ _id }) => _id}
     rowName={({ trainNumber, name }) => `${trainNumber} ${name}`}
     sort={sort}
+    outdated={outdated}
     onSort={(next) => onSearch({ sort: sortText(next) })}
     selection={selection}
     mark={({ _id }) => (pending.has(_id) ? 'pending' : undefined)}

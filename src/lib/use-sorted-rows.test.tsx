@@ -1,0 +1,109 @@
+import { renderHook, waitFor } from '@testing-library/react'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseSort, type SortKey, sortRows } from './table-sort'
+import { useSortedRows } from './use-sorted-rows'
+
+interface Thing {
+  name: string | undefined
+  size: number
+}
+
+const keyOf = (thing: Thing, column: string): SortKey => thing[column as keyof Thing]
+const everything = (things: readonly Thing[]) => things
+const big = (things: readonly Thing[]) => things.filter(({ size }) => size > 2)
+
+interface Asked {
+  all: readonly Thing[] | undefined
+  find?: (things: readonly Thing[]) => readonly Thing[]
+  sort?: string | undefined
+}
+
+const show = (asked: Asked) =>
+  renderHook(({ all, find = everything, sort }: Asked) => useSortedRows(all, find, sort, keyOf), {
+    initialProps: asked,
+  })
+
+const shop: Thing[] = [
+  { name: 'pear', size: 4 },
+  { name: 'fig', size: 1 },
+  { name: undefined, size: 9 },
+  { name: 'apple', size: 3 },
+]
+const namesOf = (rows: readonly Thing[] | undefined) => rows?.map(({ name }) => name)
+
+test('ADM-1: a list sorted as asked, whatever was asked before, is what a plain sort of those found gives', async () => {
+  const thing = fc.record({
+    name: fc.option(fc.constantFrom('', 'a', 'B', 'b10', 'b9'), { nil: undefined }),
+    size: fc.integer({ min: 0, max: 5 }),
+  })
+  const step = fc.record({
+    list: fc.nat(2),
+    find: fc.constantFrom(everything, big),
+    sort: fc.constantFrom(undefined, 'name', '-name', 'size', '-size'),
+    wait: fc.boolean(),
+  })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(thing, { maxLength: 9 }), { minLength: 3, maxLength: 3 }),
+      fc.array(step, { minLength: 1, maxLength: 6 }),
+      async (lists, steps) => {
+        const { result, rerender, unmount } = show({ all: undefined, sort: steps[0]?.sort })
+        for (const { list, find, sort, wait } of steps) {
+          const all = lists[list] ?? []
+          rerender({ all, find, sort })
+          if (!wait) continue
+          await waitFor(() => expect(result.current.outdated).toBe(false))
+          const { by, descending } = parseSort(sort ?? '')
+          const found = find(all)
+          expect(result.current.rows).toEqual(
+            sort === undefined ? found : sortRows(found, (row) => keyOf(row, by), descending),
+          )
+        }
+        unmount()
+      },
+    ),
+    { seed: 20_261_122, numRuns: 60 },
+  )
+})
+
+test('ADM-1: until the order is found out, the rows stay as they are and are marked', async () => {
+  const { result, rerender } = show({ all: shop })
+  expect(result.current).toEqual({ rows: shop, outdated: false })
+  rerender({ all: shop, sort: 'name' })
+  expect(result.current).toEqual({ rows: shop, outdated: true })
+  await waitFor(() => expect(result.current.outdated).toBe(false))
+  expect(namesOf(result.current.rows)).toEqual(['apple', 'fig', 'pear', undefined])
+  rerender({ all: shop, sort: '-size' })
+  expect(namesOf(result.current.rows)).toEqual(['apple', 'fig', 'pear', undefined])
+  expect(result.current.outdated).toBe(true)
+  await waitFor(() => expect(namesOf(result.current.rows)).toEqual([undefined, 'pear', 'apple', 'fig']))
+  rerender({ all: shop })
+  expect(result.current).toEqual({ rows: shop, outdated: false })
+})
+
+test('ADM-1: a filter holds at once, also where the order is still to come', async () => {
+  const { result, rerender } = show({ all: shop })
+  rerender({ all: shop, find: big, sort: 'name' })
+  expect(namesOf(result.current.rows)).toEqual(['pear', undefined, 'apple'])
+  await waitFor(() => expect(namesOf(result.current.rows)).toEqual(['apple', 'pear', undefined]))
+})
+
+test('ADM-1: a page that opens sorted shows no other order first', async () => {
+  const { result, rerender } = show({ all: undefined, sort: 'size' })
+  expect(result.current.rows).toBeUndefined()
+  rerender({ all: shop, sort: 'size' })
+  expect(result.current.rows).toBeUndefined()
+  await waitFor(() => expect(result.current.rows?.map(({ size }) => size)).toEqual([1, 3, 4, 9]))
+})
+
+test('ADM-1: a changed list stands as it was until its own order is found out', async () => {
+  const { result, rerender } = show({ all: shop, sort: 'name' })
+  await waitFor(() => expect(result.current.outdated).toBe(false))
+  const more = [{ name: 'elder', size: 2 }, ...shop]
+  rerender({ all: more, sort: 'name' })
+  expect(namesOf(result.current.rows)).toEqual(['apple', 'fig', 'pear', undefined])
+  await waitFor(() =>
+    expect(namesOf(result.current.rows)).toEqual(['apple', 'elder', 'fig', 'pear', undefined]),
+  )
+})
