@@ -1,12 +1,7 @@
 // node scripts/bench-reports.ts [--bookings N] [--days N] [--seed N]
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import { build } from 'vite'
 import type { Booking } from '../src/domain/booking.ts'
-import { root } from './programs.ts'
+import { bundled, timesOf } from './bench-parts.ts'
 
 const { values } = parseArgs({
   options: {
@@ -24,25 +19,6 @@ let state = Number(values.seed)
 const below = (limit: number) => {
   state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
   return Math.floor((state / 2 ** 32) * limit)
-}
-
-/** The grouping as the worker gets it: bundled, not loaded module by module. */
-async function bundled() {
-  const outDir = mkdtempSync(join(tmpdir(), 'bench-reports-'))
-  const entry = join(root, 'src/domain/reports.ts')
-  await build({
-    configFile: false,
-    logLevel: 'warn',
-    build: {
-      outDir,
-      emptyOutDir: false,
-      target: 'es2023',
-      lib: { entry, formats: ['es'], fileName: () => 'reports.mjs' },
-    },
-  })
-  const loaded: unknown = await import(pathToFileURL(join(outDir, 'reports.mjs')).href)
-  rmSync(outDir, { recursive: true })
-  return loaded as typeof import('../src/domain/reports.ts')
 }
 
 const day = (start: number, days: number) => new Date(start + below(days) * 86_400_000)
@@ -83,19 +59,8 @@ function plainLoop(bookings: readonly Booking[]) {
   return days.size
 }
 
-/** Milliseconds that the processor spent: the clock would count what else this machine does. */
-function timesOf(work: () => unknown, rounds = 9) {
-  const times = Array.from({ length: rounds }, () => {
-    const start = process.threadCpuUsage()
-    work()
-    const { user, system } = process.threadCpuUsage(start)
-    return (user + system) / 1000
-  })
-  const sorted = times.toSorted((a, b) => a - b)
-  return { first: times[0] ?? 0, median: sorted[Math.floor(rounds / 2)] ?? 0, most: sorted.at(-1) ?? 0 }
-}
-
-const { dated, factOf, reportOf } = await bundled()
+const { dated, factOf, reportOf } =
+  await bundled<typeof import('../src/domain/reports.ts')>('src/domain/reports.ts')
 const bookings = Array.from({ length: Number(values.bookings) }, (_, index) => aBooking(index))
 const facts = bookings.map((booking) => dated(factOf(booking), zone))
 const range = {
