@@ -60,9 +60,11 @@ export function printNotes(title: string, { measured, scrolls, memory }: Notes) 
       'worst',
       '(cpu)',
       'worker (cpu)',
+      'rows after answer',
     ],
     measured.map((one) => {
       const { name, tasks, keys = [], keyProcessor = [], worker = 0 } = one
+      const { usable = Number.NaN } = 'usable' in one ? one : {}
       const answers = 'answers' in one ? one.answers : []
       return [
         name,
@@ -75,6 +77,7 @@ export function printNotes(title: string, { measured, scrolls, memory }: Notes) 
         answers.length > 0 ? ms(worst(answers)) : '',
         'answers' in one && answers.length > 0 ? ms(worst(one.answerProcessor)) : '',
         worker > 1 ? ms(worker) : '',
+        Number.isNaN(usable) ? '' : ms(usable),
       ]
     }),
   )

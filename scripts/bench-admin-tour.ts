@@ -90,7 +90,12 @@ export async function adminTour(
   }
 
   for (const { name, field, typed, filters, columns } of lists) {
-    const small = { name: `${name}, 100 rows`, address: `${origin}/admin/${name}`, rows: 'main tbody tr' }
+    const small = {
+      name: `${name}, 100 rows`,
+      address: `${origin}/admin/${name}`,
+      rows: 'main tbody tr',
+      answer: `/${name}`,
+    }
     const { page, measured } = await open(browser, context, small)
     notes.measured.push(measured)
     notes.scrolls.push(await scrolled(browser, page, small.name, { pixels: 3200, speed: 1200 }))

@@ -10,6 +10,8 @@ export interface Measured {
   keyProcessor?: number[]
   /** Milliseconds until there was something to see. */
   shown?: number
+  /** Milliseconds from the last byte of the rows' answer until they were there. */
+  usable?: number
   /** What the processor spent of it in a worker. */
   worker?: number
 }
@@ -22,6 +24,8 @@ declare global {
 
 /** Runs in the page: marks when it has its frame, and measures how long each key waits for the next paint. */
 export function watch() {
+  // A hundred thousand bookings come in a thousand answers.
+  performance.setResourceTimingBufferSize(5000)
   new MutationObserver((_, observer) => {
     if (!document.querySelector('main h1')) return
     observer.disconnect()
@@ -52,6 +56,20 @@ async function firstSeen(page: Page, selector: string): Promise<number> {
   return Number(await seen.jsonValue())
 }
 
+/** When the last of the answers that were there by then had come, by the page's own clock. */
+const answered = (page: Page, path: string, shown: number) =>
+  page.evaluate(
+    ([end, latest]) =>
+      Math.max(
+        ...performance
+          .getEntriesByType('resource')
+          .filter((entry) => entry instanceof PerformanceResourceTiming)
+          .filter(({ name, responseEnd }) => new URL(name).pathname.endsWith(end) && responseEnd <= latest)
+          .map(({ responseEnd }) => responseEnd),
+      ),
+    [path, shown] as const,
+  )
+
 const rest = (page: Page) => page.waitForTimeout(700)
 
 export interface Visit {
@@ -59,25 +77,32 @@ export interface Visit {
   address: string
   /** What stands for the first rows. */
   rows: string
+  /** Where they come from, as the end of the answers' path. */
+  answer?: string
 }
 
 /** Opens a page in a tab of its own; the tab stays open for what comes next. */
-export async function open(browser: Browser, context: BrowserContext, { name, address, rows }: Visit) {
+export async function open(
+  browser: Browser,
+  context: BrowserContext,
+  { name, address, rows, answer }: Visit,
+) {
   const page = await context.newPage()
   await page.goto('about:blank')
-  let shown = Number.NaN
+  let [shown, usable] = [Number.NaN, Number.NaN]
   const { tasks } = await traced(
     browser,
     page,
     async () => {
       await page.goto(address)
       shown = await firstSeen(page, rows)
+      if (answer) usable = shown - (await answered(page, answer, shown))
       await page.waitForLoadState('networkidle')
       await rest(page)
     },
     true,
   )
-  return { page, measured: { name: `${name}: open`, tasks, shown } satisfies Measured }
+  return { page, measured: { name: `${name}: open`, tasks, shown, usable } satisfies Measured }
 }
 
 /** Types into a field as a quick typist does, and takes the last letters back. */
