@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { memo, useDeferredValue, useMemo } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Loaded } from '@/components/ui/loaded'
 import { PageHeader } from '@/components/ui/page-header'
@@ -53,17 +54,24 @@ export function ReportsPage({
   onSearch: (change: ReportSearch) => void
 }) {
   const today = todayIn(timeZone)
-  const settings = readSettings(search, today)
+  const settings = useMemo(() => readSettings(search, today), [search, today])
   const { bookings, report } = useReport(requestOf(settings))
-  const answer = report.isPlaceholderData ? undefined : report.data
+  // Charts and tables are drawn in slices: a choice shows at once, and the next one need not wait.
+  const { isPlaceholderData: outdated, data } = report
+  const { summed, ...shown } = useDeferredValue(
+    useMemo(
+      () => ({ page: bookings.data, answer: data, summed: outdated ? undefined : data, settings, search }),
+      [bookings.data, data, outdated, settings, search],
+    ),
+  )
   const asOf = formatInstant(new Date(bookings.dataUpdatedAt).toISOString(), timeZone)
   return (
     <chakra.div css={blackOnWhite}>
       <PageHeader
         title="Reports"
         summary={
-          answer &&
-          `${counted(answer.totals.bookings, 'booking')}, ${basisNames[answer.request.basis].toLowerCase()} ${rangeName(answer.request.range)}. As of ${asOf}`
+          summed &&
+          `${counted(summed.totals.bookings, 'booking')}, ${basisNames[summed.request.basis].toLowerCase()} ${rangeName(summed.request.range)}. As of ${asOf}`
         }
         announceSummary
         refreshing={bookings.data !== undefined && (bookings.isFetching || report.isFetching)}
@@ -72,12 +80,12 @@ export function ReportsPage({
       <ReportSettingsCard {...{ settings, today, onSearch }} />
       <Problems problems={settings.problems} />
       <Loaded load={bookings} skeleton={<LoadingBookings />}>
-        {(page) =>
-          page.items.length === 0 ? (
+        {({ items }) =>
+          items.length === 0 ? (
             <EmptyState title="No bookings yet" text="As soon as somebody books, the figures are here." />
           ) : settings.range ? (
-            <Loaded load={report} skeleton={<SkeletonCard height={480} label="Counting bookings…" />}>
-              {(given) => <Report {...{ page, settings, search }} answer={given} />}
+            <Loaded load={report} skeleton={<Counting />}>
+              {() => <Report {...shown} />}
             </Loaded>
           ) : (
             <EmptyState title="No days to report on" text="Choose the days above." />
@@ -92,18 +100,21 @@ const blackOnWhite = {
   '@media print': { '& *': { color: 'black !important' }, '& a': { textDecoration: 'none' } },
 }
 
-function Report({
+const Counting = () => <SkeletonCard height={480} label="Counting bookings…" />
+
+const Report = memo(function Report({
   page,
   answer,
   settings,
   search,
 }: {
-  page: Page<Booking>
-  answer: ReportAnswer
+  page: Page<Booking> | undefined
+  answer: ReportAnswer | undefined
   settings: ReportSettings
   search: ReportSearch
 }) {
   const { tab } = settings
+  if (!page || !answer) return <Counting />
   return (
     <>
       <Shortfalls {...{ page, answer }} />
@@ -125,7 +136,7 @@ function Report({
         </TabsNav>
       </chakra.div>
       {answer.request.rows.table !== tab ? (
-        <SkeletonCard height={480} label="Counting bookings…" />
+        <Counting />
       ) : tab === 'occupancy' ? (
         <OccupancyView {...{ answer, pageSize }} page={settings.page} />
       ) : (
@@ -134,4 +145,4 @@ function Report({
       <Meanings />
     </>
   )
-}
+})
