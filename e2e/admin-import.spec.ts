@@ -87,6 +87,8 @@ for (const width of widths) {
   test(`X-1 J3: axe finds nothing wrong with an import in any of its states, ${width} px`, async ({
     page,
   }) => {
+    // Six states in two themes, some with tables of 159 rows: axe takes long.
+    test.slow()
     await page.setViewportSize({ width, height: 800 })
     await signedIn(page, 'admin')
     await page.goto('/admin/import?kind=stations')
