@@ -8,7 +8,7 @@ import { getSession, initialAuth, useSession } from '@/auth/session-store'
 import { path } from '@/lib/path'
 import { fakeStorage } from '@/test/fake-storage'
 import { apiBase } from './base-url'
-import { request } from './http'
+import { bytesOf, keepaliveBytes, request, sessionHeaders } from './http'
 
 const maya = { _id: 'm', name: 'Maya', email: 'm@mail.test', role: 'user', roles: [] }
 
@@ -169,4 +169,31 @@ test('the caller’s signal stops a request too', async () => {
   const call = echo({ signal: page.signal })
   page.abort()
   await expect(call).rejects.toMatchObject({ kind: 'aborted' })
+})
+
+test('ADM-4: a call outlives its page only where it is asked to, and where its body is small enough', async () => {
+  recorded()
+  // What arrives does not show it.
+  const sent = vi.spyOn(globalThis, 'fetch')
+  const words = (bytes: number) => 'x'.repeat(bytes - 2)
+  await echo()
+  await echo({ method: 'delete', keepalive: true })
+  await echo({ method: 'put', json: words(keepaliveBytes), keepalive: true })
+  await echo({ method: 'put', json: words(keepaliveBytes + 1), keepalive: true })
+  await echo({ method: 'put', json: words(10) })
+  const kept = sent.mock.calls.map(([call]) => call instanceof Request && call.keepalive)
+  expect(kept).toEqual([false, true, true, false, false])
+})
+
+test('ADM-4: a body is as long as its bytes, and none has none', () => {
+  expect(bytesOf(undefined)).toBe(0)
+  expect(bytesOf('é')).toBe(4)
+})
+
+test('G6: a visitor’s page carries no token that another tab has stored, nor calls for one', () => {
+  expect(sessionHeaders()).toEqual({})
+  localStorage.setItem('token', 'of-another-tab')
+  localStorage.setItem('rememberMe', 'true')
+  expect(sessionHeaders(true)).toEqual({})
+  expect(() => sessionHeaders()).toThrow('The session has ended')
 })

@@ -129,3 +129,18 @@ test('E5: free seats are a number, and never fewer than none', () => {
     expect(v.safeParse(seatsSchema, body).success).toBe(false)
   }
 })
+
+test('D4: what is not known of a stop is not there, and what is no stop makes the route none', () => {
+  const stops = [
+    { station: 's1' },
+    { station: 's2', arrivalTime: '10:00', departureTime: 7, distance: '12', day: null },
+  ]
+  const { route } = v.parse(trainSchema, { _id: 't1', trainNumber: '1', route: stops })
+  expect(route).toStrictEqual([
+    { station: { _id: 's1' } },
+    { station: { _id: 's2' }, arrivalTime: '10:00', distance: 12 },
+  ])
+  for (const none of [null, 's1', 7]) {
+    expect(v.parse(trainSchema, { _id: 't1', trainNumber: '1', route: [none] }).route).toEqual([])
+  }
+})

@@ -40,3 +40,34 @@ test.each(hostileValues.map((value) => [value.slice(0, 40), value]))(
       expect(new Headers({ Authorization: `Bearer ${token}` }).get('Authorization')).toBe(`Bearer ${value}`)
   },
 )
+
+const maya = { _id: 'm', name: 'Maya', email: '', role: 'user', roles: [] }
+const kept = { state: { user: maya, isAuthenticated: true }, version: 1 }
+
+test('A6: a user is read from where the session is: this tab first', () => {
+  expect(authStorage.getItem('root')).toBeNull()
+  localStorage.setItem('root', JSON.stringify({ ...kept, version: 9 }))
+  expect(authStorage.getItem('root')).toEqual(kept)
+  const nobody = { state: { user: null, isAuthenticated: false }, version: 1 }
+  sessionStorage.setItem('root', JSON.stringify(nobody))
+  expect(authStorage.getItem('root')).toEqual(nobody)
+  sessionStorage.setItem('root', JSON.stringify({ state: { isAuthenticated: true } }))
+  expect(authStorage.getItem('root')).toEqual({ state: { user: null, isAuthenticated: true }, version: 1 })
+})
+
+test('A6: what is kept stands beside the token alone, and nothing is kept of nobody', () => {
+  sessionStorage.setItem('token', 'tok')
+  localStorage.setItem('root', 'old')
+  void authStorage.setItem('root', kept)
+  expect(localStorage.getItem('root')).toBeNull()
+  expect(JSON.parse(sessionStorage.getItem('root') ?? '')).toEqual(kept)
+  void authStorage.setItem('root', { ...kept, state: { user: null, isAuthenticated: false } })
+  expect(sessionStorage.getItem('root')).toBeNull()
+})
+
+test('A7: removed, it is gone from both', () => {
+  localStorage.setItem('root', '1')
+  sessionStorage.setItem('root', '2')
+  void authStorage.removeItem('root')
+  expect([localStorage.getItem('root'), sessionStorage.getItem('root')]).toEqual([null, null])
+})
