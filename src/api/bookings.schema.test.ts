@@ -86,6 +86,7 @@ test.each([
   [{ bookingStatus: undefined, status: 'completed' }, 'Completed'],
   [{ bookingStatus: undefined, status: 'pending' }, 'Pending'],
   [{ bookingStatus: 'Cancelled', status: 'confirmed' }, 'Cancelled'],
+  [{ bookingStatus: ' On hold ' }, 'On hold'],
   [{ bookingStatus: 'Chartered' }, 'Chartered'],
   [{ bookingStatus: undefined }, ''],
   [{ bookingStatus: 5 }, ''],
@@ -147,6 +148,8 @@ test('D4: a booking needs an id; a train’s number may be a number', () => {
 test('G2: the own list counts only where its flag is true', () => {
   const page = v.parse(ownBookingsSchema, { success: true, count: 1, data: [common] })
   expect(page).toMatchObject({ total: 1, count: 1, totalPages: 1, currentPage: 1, items: [{ _id: 'b1' }] })
+  const first = { success: true, total: 9, count: 7, data: [common] }
+  expect(v.parse(ownBookingsSchema, first)).toMatchObject({ total: 9, count: 7 })
   expect(v.parse(ownBookingsSchema, { success: true, data: [] })).toMatchObject({
     total: 0,
     count: 0,

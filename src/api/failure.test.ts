@@ -91,6 +91,8 @@ test('D2: without an answer the transport’s text says why', async () => {
   expect(lost.message).toMatch(/No answer came/)
   const stopped = asApiError('trains.list', new DOMException('', 'AbortError'))
   expect(stopped).toMatchObject({ kind: 'aborted', message: 'The request was stopped.' })
+  const other = new DOMException('', 'QuotaExceededError')
+  expect(asApiError('trains.list', other)).toMatchObject({ kind: 'network', cause: other })
   const known = new ApiError({ call: 'x', headline: 'x', message: 'x', kind: 'shape' })
   expect(asApiError('trains.list', known)).toBe(known)
 })
@@ -105,6 +107,7 @@ test('D4: an answer that fits no schema is an error in the call’s words, never
   })
   const page = await failureOf('trains.get', () => HttpResponse.html('<p>200</p>'))
   expect(page).toMatchObject({ kind: 'shape', message: 'Failed to fetch train' })
+  expect(page.cause).toBeInstanceOf(SyntaxError)
 })
 
 test.each([
