@@ -15,7 +15,7 @@ const asItComes: ReadBody = async (answer, bound) => {
 
 /** The body of an answer of a length nobody knows: the page is not kept from answering keys until it is read. */
 export async function requestLongBody(call: Call, path: string, options: RequestOptions): Promise<unknown> {
-  const limit = timeLimit(call)
+  const limit = timeLimit()
   const signal = options.signal ? AbortSignal.any([options.signal, limit.signal]) : limit.signal
   return request(call, path, v.unknown(), { ...options, signal }, asItComes).finally(limit.stop)
 }

@@ -63,7 +63,7 @@ export async function downloadTicket(
   { signal, onProgress }: { signal?: AbortSignal; onProgress?: (progress: TicketProgress) => void } = {},
 ): Promise<TicketFile> {
   // 10 s to the headers, then 10 s without a byte (T12).
-  const limit = timeLimit(call)
+  const limit = timeLimit()
   const bound = AbortSignal.any([sessionBound(signal), limit.signal])
   try {
     const response = await http(apiUrl(path`/bookings/${id}/ticket`()), {
@@ -84,7 +84,7 @@ export async function downloadTicket(
     const name = dispositionFileName(response.headers.get('Content-Disposition'))
     return { blob: new Blob(parts, { type }), name: name ?? `ticket-${pnr}.${endings.get(type) ?? 'bin'}` }
   } catch (error) {
-    throw limit.signal.aborted ? limit.signal.reason : failed(call, error, bound)
+    throw failed(call, error, bound)
   } finally {
     limit.stop()
   }

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_signed-in/admin/bookings')({
 
 function Page() {
   const navigate = Route.useNavigate()
-  const search = useCallback(
+  const onSearch = useCallback(
     (change: AdminBookingsSearch) =>
       void navigate({
         search: (now) => ({ ...now, page: undefined, ...change }),
@@ -20,5 +20,5 @@ function Page() {
       }),
     [navigate],
   )
-  return <AdminBookingsPage search={Route.useSearch()} onSearch={search} />
+  return <AdminBookingsPage search={Route.useSearch()} onSearch={onSearch} />
 }
