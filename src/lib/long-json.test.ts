@@ -62,6 +62,11 @@ test.each([
   ['a record longer than what is read at once', JSON.stringify([long, ['é'.repeat(1_000_000)], ...long])],
   ['a text before it that is longer', JSON.stringify({ more: 'é'.repeat(1_000_000), data: long })],
   ['blanks before and after', `  \n${text}\t\n`],
+  ['a blank, and no name at all', ` {${' '.repeat(250_000)}}`],
+  [
+    'a blank, and a first piece that ends behind a comma',
+    `\n{"a":${JSON.stringify('x'.repeat(199_992))},${' '.repeat(60_000)}"data":${text}}`,
+  ],
 ])('G28: a long answer is read as any other: %s', async (_, body) => {
   expect(body.length).toBeGreaterThan(200_000)
   const { expected, read } = await bothWays(body)
@@ -71,6 +76,8 @@ test.each([
 
 test.each([
   ['cut off', text.slice(0, -1)],
+  ['a blank, and a name without quotes', `\n{'success':${text}}`],
+  ['a blank, and a list cut off', `\n{"a":${'[1],'.repeat(60_000)}`],
   ['cut off in a text', `${text.slice(0, -1)},"abc`],
   ['cut off in a record', text.slice(0, 250_000)],
   ['two commas', text.replace('},{"_id":"2500"', '},,{"_id":"2500"')],

@@ -56,8 +56,9 @@ function listStart(text: string): number | undefined {
   for (;;) {
     const key = afterBlanks(text, at + 1)
     const end = text.charCodeAt(key) === quote ? afterString(text, key) : Number.NaN
+    if (Number.isNaN(end)) return undefined
     const sign = afterBlanks(text, end)
-    if (Number.isNaN(end) || text.charCodeAt(sign) !== colon) return undefined
+    if (text.charCodeAt(sign) !== colon) return undefined
     const value = afterBlanks(text, sign + 1)
     if (text.slice(key, end) === '"data"') {
       return text.charCodeAt(value) === openBracket ? value : undefined
