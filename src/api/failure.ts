@@ -45,6 +45,13 @@ const transportText: Record<Exclude<ApiErrorKind, 'shape' | 'http'>, string> = {
 /** Signing in and registering say their own words before the transport's, or these could never be seen (api-model 2). */
 const ownWordsFirst: readonly Call[] = ['auth.login', 'auth.register']
 
+function transportKind(error: unknown): keyof typeof transportText {
+  // By its name as well: ky compares that of a DOMException with that of its own class, which is shortened in a build.
+  const name = error instanceof DOMException ? error.name : undefined
+  if (name === 'TimeoutError' || isTimeoutError(error)) return 'timeout'
+  return name === 'AbortError' ? 'aborted' : 'network'
+}
+
 /** D2: anything thrown by the transport, as the one error the app knows. */
 export function asApiError(call: Call, error: unknown): ApiError {
   if (error instanceof ApiError) return error
@@ -65,7 +72,6 @@ export function asApiError(call: Call, error: unknown): ApiError {
       cause,
     )
   }
-  const aborted = error instanceof DOMException && error.name === 'AbortError'
-  const kind = isTimeoutError(error) ? 'timeout' : aborted ? 'aborted' : 'network'
+  const kind = transportKind(error)
   return new ApiError({ call, headline, message: transportText[kind], kind }, cause)
 }
