@@ -1,13 +1,27 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button'
 import { productName } from '@/components/ui/page-heading'
 import { MessagePage } from './message-page'
 
-/** B8: a part of the app did not arrive. `reload` keeps the address, and with it filters, steps and drafts. */
+const reloadPage = () => window.location.reload()
+
+function onConnection(listener: () => void) {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}
+
+/**
+ * B8: a part of the app did not arrive. `reload` keeps the address, and with it filters, steps and drafts; it comes by
+ * itself with the connection.
+ */
 export function ChunkErrorPage({
   error,
-  reload = () => window.location.reload(),
+  reload = reloadPage,
 }: {
   error: Error
   reload?: (() => void) | undefined
@@ -15,6 +29,11 @@ export function ChunkErrorPage({
   useEffect(() => {
     document.title = `Page not loaded · ${productName}`
   }, [])
+  const online = useSyncExternalStore(onConnection, () => navigator.onLine)
+  useEffect(() => {
+    addEventListener('online', reload)
+    return () => removeEventListener('online', reload)
+  }, [reload])
   return (
     <MessagePage
       heading={
@@ -32,8 +51,9 @@ export function ChunkErrorPage({
       }
     >
       <p>
-        The connection broke, or a newer version of {productName} has been published. Reloading brings you
-        back to this address, with what you typed.
+        {online
+          ? `The connection broke, or a newer version of ${productName} has been published. Reloading brings you back to this address, with what you typed.`
+          : 'You are offline, and this page has not been fetched yet. It comes by itself with the connection.'}
       </p>
       <chakra.p textStyle="small" color="fg.muted">
         {error.name}: {error.message}

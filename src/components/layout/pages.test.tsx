@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetHeadings } from '@/components/ui/page-heading'
 import { renderAt, renderPart } from '@/components/ui/test-frame'
@@ -77,6 +77,19 @@ test('B8: a chunk that failed is named, and the reload keeps the address', async
   await user.click(screen.getByRole('button', { name: 'Reload this page' }))
   expect(reload).toHaveBeenCalledTimes(1)
   expect(address()).toBe('/trains?q=express')
+})
+
+test('B8: offline it says so, and the page comes by itself with the connection', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const reload = vi.fn<() => void>()
+  const error = Object.assign(new Error('Loading chunk login failed.'), { name: 'ChunkLoadError' })
+  await renderAt('/trains', () => <ChunkErrorPage error={error} reload={reload} />)
+  expect(screen.getByText(/^You are offline/)).toBeInTheDocument()
+  expect(screen.queryByText(/newer version/)).not.toBeInTheDocument()
+  onLine.mockReturnValue(true)
+  fireEvent(window, new Event('online'))
+  expect(reload).toHaveBeenCalledTimes(1)
+  expect(screen.getByText(/^The connection broke/)).toBeInTheDocument()
 })
 
 test('X-1: inside the shell there is one main and one footer, outside it the page brings its own', async () => {
