@@ -1,3 +1,4 @@
+import { noop } from './noop'
 import { mapInSlices, workInSlices } from './slices'
 import { ranksOf } from './table-ranks'
 import type { SortKey } from './table-sort'
@@ -12,13 +13,27 @@ interface Known {
 
 const lists = new WeakMap<readonly unknown[], Map<string, Known>>()
 
-/** Where each row of a list stands by a column: found out once, a slice at a time. */
-export function ranksBy<Row>(rows: readonly Row[], column: string, keyOf: KeyOf<Row>): Promise<Uint32Array> {
+/**
+ * Where each row of a list stands by a column: found out once, a slice at a time. What can be given up is nobody else's
+ * until it is done.
+ *
+ * @throws the signal's reason
+ */
+export function ranksBy<Row>(
+  rows: readonly Row[],
+  column: string,
+  keyOf: KeyOf<Row>,
+  signal?: AbortSignal,
+): Promise<Uint32Array> {
   const columns = lists.get(rows) ?? new Map<string, Known>()
   lists.set(rows, columns)
   const known = columns.get(column)
   if (known?.keyOf === keyOf) return known.ranks
-  const ranks = mapInSlices(rows, (row) => keyOf(row, column)).then((keys) => workInSlices(ranksOf(keys)))
-  columns.set(column, { keyOf, ranks })
+  const ranks = mapInSlices(rows, (row) => keyOf(row, column), signal).then((keys) =>
+    workInSlices(ranksOf(keys), signal),
+  )
+  const keep = () => void columns.set(column, { keyOf, ranks })
+  if (signal) void ranks.then(keep, noop)
+  else keep()
   return ranks
 }

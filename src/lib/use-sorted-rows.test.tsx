@@ -5,6 +5,7 @@ import { parseSort, type SortKey, sortRows } from './table-sort'
 import { useSortedRows } from './use-sorted-rows'
 
 interface Thing {
+  _id: string
   name: string | undefined
   size: number
 }
@@ -25,15 +26,16 @@ const show = (asked: Asked) =>
   })
 
 const shop: Thing[] = [
-  { name: 'pear', size: 4 },
-  { name: 'fig', size: 1 },
-  { name: undefined, size: 9 },
-  { name: 'apple', size: 3 },
+  { _id: 'p', name: 'pear', size: 4 },
+  { _id: 'f', name: 'fig', size: 1 },
+  { _id: 'n', name: undefined, size: 9 },
+  { _id: 'a', name: 'apple', size: 3 },
 ]
 const namesOf = (rows: readonly Thing[] | undefined) => rows?.map(({ name }) => name)
 
 test('ADM-1: a list sorted as asked, whatever was asked before, is what a plain sort of those found gives', async () => {
   const thing = fc.record({
+    _id: fc.constantFrom('1', '2', '3', '4', '5', '6', '7', '8', '9'),
     name: fc.option(fc.constantFrom('', 'a', 'B', 'b10', 'b9'), { nil: undefined }),
     size: fc.integer({ min: 0, max: 5 }),
   })
@@ -97,13 +99,35 @@ test('ADM-1: a page that opens sorted shows no other order first', async () => {
   await waitFor(() => expect(result.current.rows?.map(({ size }) => size)).toEqual([1, 3, 4, 9]))
 })
 
-test('ADM-1: a changed list stands as it was until its own order is found out', async () => {
+test('ADM-1: in a changed list each row stands where it stood, and what is new first, until its own order is found out', async () => {
   const { result, rerender } = show({ all: shop, sort: 'name' })
   await waitFor(() => expect(result.current.outdated).toBe(false))
-  const more = [{ name: 'elder', size: 2 }, ...shop]
-  rerender({ all: more, sort: 'name' })
-  expect(namesOf(result.current.rows)).toEqual(['apple', 'fig', 'pear', undefined])
-  await waitFor(() =>
-    expect(namesOf(result.current.rows)).toEqual(['apple', 'elder', 'fig', 'pear', undefined]),
+  const [pear, , nameless, apple] = shop as [Thing, Thing, Thing, Thing]
+  const changed = [{ _id: 'e', name: 'elder', size: 2 }, { ...pear, name: 'Birne' }, nameless, apple]
+  rerender({ all: changed, sort: 'name' })
+  expect(result.current.outdated).toBe(true)
+  expect(namesOf(result.current.rows)).toEqual(['elder', 'apple', 'Birne', undefined])
+  await waitFor(() => expect(namesOf(result.current.rows)).toEqual(['apple', 'Birne', 'elder', undefined]))
+  expect(result.current.outdated).toBe(false)
+})
+
+test('ADM-1: a page that opened sorted, was unsorted and is sorted again keeps its rows meanwhile', async () => {
+  const { result, rerender } = show({ all: shop, sort: 'name' })
+  await waitFor(() => expect(result.current.outdated).toBe(false))
+  rerender({ all: shop })
+  rerender({ all: [...shop], sort: 'name' })
+  expect(namesOf(result.current.rows)).toEqual(['pear', 'fig', undefined, 'apple'])
+  await waitFor(() => expect(namesOf(result.current.rows)).toEqual(['apple', 'fig', 'pear', undefined]))
+})
+
+test('ADM-1: by other keys the rows are outdated too', async () => {
+  const byLength = ({ name }: Thing): SortKey => name?.length
+  const { result, rerender } = renderHook(
+    ({ key }: { key: typeof keyOf }) => useSortedRows(shop, everything, 'name', key),
+    { initialProps: { key: keyOf } },
   )
+  await waitFor(() => expect(result.current.outdated).toBe(false))
+  rerender({ key: byLength })
+  expect(result.current.outdated).toBe(true)
+  await waitFor(() => expect(namesOf(result.current.rows)).toEqual(['fig', 'pear', 'apple', undefined]))
 })

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import type { Identified } from './collection'
 import { type KeyOf, ranksBy } from './list-ranks'
 import { inRankOrder } from './table-ranks'
 import { parseSort } from './table-sort'
@@ -6,52 +7,64 @@ import { parseSort } from './table-sort'
 interface Ranked<Row> {
   all: readonly Row[]
   sort: string
+  keyOf: KeyOf<Row>
   ranks: Uint32Array
 }
 
-function inOrder<Row>({ all, sort, ranks }: Ranked<Row>, found: readonly Row[]): Row[] {
+/** In the order found out. What came since stands first; what was changed since, where it stood. */
+function inOrder<Row extends Identified>({ all, sort, ranks }: Ranked<Row>, found: readonly Row[]): Row[] {
   const places = new Map(all.map((row, place) => [row, place]))
-  const order = found.flatMap((row) => places.get(row) ?? [])
-  return inRankOrder(order, ranks, parseSort(sort).descending).flatMap((place) => all[place] ?? [])
+  const isSame = found.every((row) => places.has(row))
+  const byId = new Map(isSame ? [] : all.map(({ _id }, place) => [_id, place]))
+  const fresh: Row[] = []
+  const standing = new Map<number, Row>()
+  for (const row of found) {
+    const place = places.get(row) ?? byId.get(row._id)
+    if (place === undefined || standing.has(place)) fresh.push(row)
+    else standing.set(place, row)
+  }
+  const order = inRankOrder([...standing.keys()], ranks, parseSort(sort).descending)
+  return [...fresh, ...order.flatMap((place) => standing.get(place) ?? [])]
 }
 
 /**
  * What `find` gives of a list, sorted as asked; both functions stay the same for as long as they do the same. The order of
- * thousands of rows takes a while to be found out for the first time: until then they stay as they are, and are said to be
+ * thousands of rows takes a while to be found out for the first time: until then they stand as before, and are said to be
  * outdated. A list that opens sorted has no rows until then.
  */
-export function useSortedRows<Row>(
+export function useSortedRows<Row extends Identified>(
   all: readonly Row[] | undefined,
   find: (all: readonly Row[]) => readonly Row[],
   sort: string | undefined,
   keyOf: KeyOf<Row>,
 ): { rows: readonly Row[] | undefined; outdated: boolean } {
   const [ranked, setRanked] = useState<Ranked<Row>>()
-  const [opened] = useState(sort)
+  const [opened, setOpened] = useState(sort)
+  // Only until something else was asked for: then there are rows, which stay.
+  if (opened !== undefined && opened !== sort) setOpened(undefined)
   useEffect(() => {
     if (!all) return
     if (sort === undefined) return setRanked(undefined)
-    let left = false
-    ranksBy(all, parseSort(sort).by, keyOf).then(
-      (ranks) => left || setRanked({ all, sort, ranks }),
+    const leaving = new AbortController()
+    ranksBy(all, parseSort(sort).by, keyOf, leaving.signal).then(
+      (ranks) => leaving.signal.aborted || setRanked({ all, sort, keyOf, ranks }),
       (error: unknown) => {
-        if (left) return
+        if (leaving.signal.aborted) return
         // The page's error is shown in its place.
         setRanked(() => {
           throw error
         })
       },
     )
-    return () => {
-      left = true
-    }
+    return () => leaving.abort()
   }, [all, sort, keyOf])
 
   const order = sort === undefined ? undefined : ranked
   const waiting = order === undefined && sort !== undefined && sort === opened
   const rows = useMemo(() => {
-    if (order) return inOrder(order, find(order.all))
+    if (order) return inOrder(order, find(all ?? order.all))
     return all && !waiting ? find(all) : undefined
   }, [all, order, waiting, find])
-  return { rows, outdated: sort !== undefined && (order?.all !== all || order?.sort !== sort) }
+  const isAsked = order?.all === all && order?.sort === sort && order?.keyOf === keyOf
+  return { rows, outdated: sort !== undefined && !isAsked }
 }

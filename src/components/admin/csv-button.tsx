@@ -1,10 +1,13 @@
 import { Download } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { Button, type ButtonProps } from '@/components/ui/button'
+import { errorWords } from '@/lib/api-error'
 import { type CsvCell, toCsv } from '@/lib/csv'
+import { notify } from '@/lib/notify'
 import { saveFile } from '@/lib/save-file'
 
 /** ADM-6: exactly what is filtered, all pages of it, as a file. */
-export const CsvButton = ({
+export function CsvButton({
   fileName,
   header,
   rows,
@@ -14,13 +17,32 @@ export const CsvButton = ({
   fileName: string
   header: readonly string[]
   /** Made when it is asked for. */
-  rows: () => CsvCell[][]
+  rows: () => CsvCell[][] | Promise<CsvCell[][]>
   label?: string
-}) => (
-  <Button
-    {...button}
-    onClick={() => saveFile(new Blob([toCsv(header, rows())], { type: 'text/csv;charset=utf-8' }), fileName)}
-  >
-    <Download aria-hidden /> {label}
-  </Button>
-)
+}) {
+  const [making, setMaking] = useState(false)
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  async function save() {
+    setMaking(true)
+    try {
+      const file = new Blob([toCsv(header, await rows())], { type: 'text/csv;charset=utf-8' })
+      saveFile(file, fileName)
+    } catch (error) {
+      // Who has left the page has given it up.
+      if (isHere.current) notify({ type: 'error', message: errorWords(error).headline })
+    } finally {
+      setMaking(false)
+    }
+  }
+  return (
+    <Button {...button} loading={making} onClick={() => void save()}>
+      <Download aria-hidden /> {label}
+    </Button>
+  )
+}

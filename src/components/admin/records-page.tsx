@@ -113,7 +113,12 @@ export function RecordsPage<T extends Identified, Input extends object, Row exte
           <>
             {actions}
             <SavedViews list={`${noun}s`} search={search} />
-            <CsvButton fileName={`${noun}s.csv`} header={csv.header} rows={() => rows.map(csv.row)} />
+            <CsvButton
+              fileName={`${noun}s.csv`}
+              header={csv.header}
+              rows={() => rows.map(csv.row)}
+              disabled={found === undefined}
+            />
             <LinkButton
               to="."
               search={(now) => ({ ...now, edit: 'new' })}

@@ -6,6 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { Loaded } from '@/components/ui/loaded'
 import { PageHeader } from '@/components/ui/page-header'
+import { timeZone } from '@/lib/config'
 import { counted, formatNumber } from '@/lib/format'
 import { useAllBookings } from '@/queries/admin-bookings'
 import { bookingCsvHeader, bookingCsvRow } from './booking-csv'
@@ -13,6 +14,7 @@ import { BookingFilters } from './booking-filters'
 import { BookingPanel } from './booking-panel'
 import { BookingsTable } from './bookings-table'
 import type { AdminBookingsSearch } from './bookings-search'
+import { listedBookings } from './listed-bookings'
 import { MoreFilters } from './more-filters'
 import { useListedBookings } from './use-listed-bookings'
 
@@ -36,7 +38,7 @@ export function AdminBookingsPage({
   onSearch: (change: AdminBookingsSearch) => void
 }) {
   const bookings = useAllBookings()
-  const { rows, sort, outdated } = useListedBookings(bookings.data?.items, search)
+  const { rows, total: among, sort, outdated } = useListedBookings(bookings.data, search)
   return (
     <>
       <PageHeader
@@ -45,9 +47,9 @@ export function AdminBookingsPage({
         summary={
           bookings.data &&
           rows &&
-          (rows.length === bookings.data.total
+          (rows.length === among
             ? counted(rows.length, 'booking')
-            : `${counted(rows.length, 'booking')} of ${formatNumber(bookings.data.total)}`)
+            : `${counted(rows.length, 'booking')} of ${formatNumber(among)}`)
         }
         announceSummary
         refreshing={bookings.isFetching && bookings.data !== undefined}
@@ -58,7 +60,11 @@ export function AdminBookingsPage({
             <CsvButton
               fileName="bookings.csv"
               header={bookingCsvHeader}
-              rows={() => (rows ?? []).map(bookingCsvRow)}
+              disabled={!bookings.data}
+              // Not those on the page: they may still be what was asked for before.
+              rows={async () =>
+                (await listedBookings(bookings.data?.items ?? [], search, timeZone)).map(bookingCsvRow)
+              }
             />
           </>
         }

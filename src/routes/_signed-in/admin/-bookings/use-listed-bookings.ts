@@ -6,6 +6,8 @@ import { listedBookings, type ListedSearch, textsOf } from './listed-bookings'
 interface Listed {
   /** Undefined until the first ones are found. */
   rows: readonly Booking[] | undefined
+  /** Of how many on the server they are those asked for. */
+  total: number
   /** What they are sorted by. */
   sort: string | undefined
   /** Others are asked for: until they are found, these stay. */
@@ -14,12 +16,13 @@ interface Listed {
 
 /** The bookings an address asks for, of all that are loaded. Whoever asks for others meanwhile waits for those alone. */
 export function useListedBookings(
-  all: readonly Booking[] | undefined,
+  list: { items: readonly Booking[]; total: number } | undefined,
   { q, status, from, to, basis, train, pair, weekday, sort }: ListedSearch,
 ): Listed {
+  const [all, total = 0] = [list?.items, list?.total]
   const asked = useMemo(
-    () => ({ all, search: { q, status, from, to, basis, train, pair, weekday, sort } }),
-    [all, q, status, from, to, basis, train, pair, weekday, sort],
+    () => ({ all, total, search: { q, status, from, to, basis, train, pair, weekday, sort } }),
+    [all, total, q, status, from, to, basis, train, pair, weekday, sort],
   )
   const [found, setFound] = useState<{ asked: typeof asked; rows: readonly Booking[] }>()
   useEffect(() => {
@@ -42,5 +45,10 @@ export function useListedBookings(
     // Nobody waits for it yet, but the first key that is typed would.
     if (all) void textsOf(all)
   }, [all])
-  return { rows: found?.rows, sort: found?.asked.search.sort, outdated: found?.asked !== asked }
+  return {
+    rows: found?.rows,
+    total: found?.asked.total ?? total,
+    sort: found?.asked.search.sort,
+    outdated: found?.asked !== asked,
+  }
 }

@@ -8,8 +8,8 @@ import type { Train } from '@/domain/train'
 import { pageOf } from '@/lib/paging'
 import type { ReportAnswer } from '@/queries/reports-answer'
 import { useTrains } from '@/queries/trains'
-import { CsvButton } from './csv-button'
 import { OccupancyChart, OccupancyTable } from './occupancy-table'
+import { ReportCsv } from './report-csv'
 import { ViewCard } from './report-view'
 import { rangeName } from './report-words'
 
@@ -49,11 +49,11 @@ function OccupancyOf({
     <ViewCard
       title={title}
       action={
-        <CsvButton
+        <ReportCsv
           name="occupancy"
           range={range}
           header={['Train number', 'Train', 'Runs', 'Seats offered', 'Seats held', 'Bookings', 'Occupancy']}
-          rows={async () =>
+          rows={() =>
             rows.map((row) => [
               row.key,
               row.label,

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { DateField } from '@/components/ui/date-field'
 import { type DayRange, presetNames, presetOf, presetRange, presets } from '@/domain/reports-range'
@@ -21,6 +21,15 @@ export function RangePicker({
   onRange: (range: DayRange) => void
 }) {
   const [wrong, setWrong] = useState<ReturnType<typeof rangeProblems>>()
+  const fields = useRef<HTMLFormElement>(null)
+  const { from: first = '', to: last = '' } = range ?? {}
+  useEffect(() => {
+    // Other days may come from elsewhere. The fields show them, and keep the focus.
+    for (const [name, day] of Object.entries({ from: first, to: last })) {
+      const field = fields.current?.elements.namedItem(name)
+      if (field instanceof HTMLInputElement) field.value = day
+    }
+  }, [first, last])
   const chosen = range && presetOf(range, today)
   function apply(form: HTMLFormElement) {
     const typed = new FormData(form)
@@ -52,8 +61,7 @@ export function RangePicker({
         ))}
       </chakra.div>
       <chakra.form
-        // Other days came from elsewhere: the fields show them.
-        key={range && `${range.from} ${range.to}`}
+        ref={fields}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -65,8 +73,8 @@ export function RangePicker({
         gridTemplateColumns={{ base: '1fr', sm: '11rem 11rem auto' }}
         justifyContent="start"
       >
-        <DateField label="First day" name="from" defaultValue={range?.from ?? ''} error={wrong?.from} />
-        <DateField label="Last day" name="to" defaultValue={range?.to ?? ''} error={wrong?.to} />
+        <DateField label="First day" name="from" error={wrong?.from} />
+        <DateField label="Last day" name="to" error={wrong?.to} />
         <Button type="submit" mt={{ base: '0', sm: '1.625rem' }}>
           Show these days
         </Button>

@@ -8,8 +8,8 @@ import { cancelledShare, type ReportTable } from '@/domain/reports-table'
 import type { ReportSearch } from '@/domain/reports-settings'
 import { allReportRows } from '@/queries/reports'
 import type { ReportAnswer } from '@/queries/reports-answer'
-import { CsvButton } from './csv-button'
 import { PeriodsChart, RowsChart } from './report-charts'
+import { ReportCsv } from './report-csv'
 import { ReportRows } from './report-table'
 import { figureNames, periodNames, rangeName, rowName, tableNames } from './report-words'
 
@@ -41,7 +41,7 @@ export function ReportView({
     <ViewCard
       title={title}
       action={
-        <CsvButton
+        <ReportCsv
           name={`bookings-by-${table === 'periods' ? request.by : table}`}
           range={request.range}
           header={[...headOf[table], ...Object.values(figureNames), 'Share cancelled']}

@@ -185,6 +185,10 @@ test('D5: days that are none are told in words, in the address and in the fields
   fireEvent.change(last, { target: { value: '2026-02-28' } })
   await user.click(screen.getByRole('button', { name: 'Show these days' }))
   await waitFor(() => expect(address()).toBe('/admin/reports?from=2026-02-25&to=2026-02-28'))
+  expect(screen.getByRole('button', { name: 'Show these days' })).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: 'Last month' }))
+  await waitFor(() => expect(last).toHaveValue('2026-02-28'))
+  expect(screen.getByLabelText('First day')).toHaveValue('2026-02-01')
 })
 
 /** As much of a canvas as a chart needs to be made. */

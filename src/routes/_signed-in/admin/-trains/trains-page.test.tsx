@@ -145,3 +145,15 @@ test('J1: what the server refuses stands at its field when the change is opened 
   await waitFor(() => expect(db.trains.find(({ _id }) => _id === first?._id)?.name).toBe('Bat Mail'))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Pending changes' })).toBeNull())
 })
+
+test.each(['trains', 'stations', 'bookings'])(
+  'ADM-6: until there are %s, no file of them is offered',
+  async (list) => {
+    const late = Promise.withResolvers<void>()
+    server.use(http.get(list === 'bookings' ? '*/api/admin/bookings' : `*/api/${list}`, () => late.promise))
+    open(`/admin/${list}`)
+    expect(await screen.findByRole('button', { name: 'Export CSV' })).toBeDisabled()
+    late.resolve()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Export CSV' })).toBeEnabled())
+  },
+)
