@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { changedFields } from '@/domain/changed-fields'
 import type { Cells, ChangeKind, LogEntry } from '@/domain/change-log'
 import { ApiError, errorWords } from '@/lib/api-error'
 import type { Identified } from '@/lib/collection'
@@ -32,6 +33,21 @@ export interface Changes<T extends Identified, Input extends object> {
   /** `fields` are those that were changed: see `changedFields`. */
   update?: readonly { record: T; fields: Partial<Input> }[] | undefined
   remove?: readonly T[] | undefined
+}
+
+/**
+ * What an editor promises: the fields that were changed in it and those of the change that was not taken before, unless
+ * the record has them already. Not what somebody else changed since the editor was opened.
+ * @param before the record that the form started from
+ */
+export function editOf<T extends Identified, Input extends object>(
+  { inputOf }: Resource<T, Input>,
+  record: T,
+  refused: object | undefined,
+  { before, after }: { before: T; after: Partial<Input> },
+): { record: T; fields: Partial<Input> } {
+  const meant = { ...refused, ...changedFields(inputOf(before), after) } as Partial<Input>
+  return { record, fields: changedFields(inputOf(record), meant) }
 }
 
 /** `unsent`: the session ended before its turn came. A step that went through is no longer in its change. */

@@ -20,7 +20,7 @@ export function RecordForm({
   label: string
   errors: readonly FormError[]
   attempt: number
-  /** The server did not take this change before: why, where no field says it. */
+  /** The server did not take this change: why, where no field says it. */
   refusal: { detail: string | undefined } | undefined
   fromDraft: boolean
   onStartAgain: () => void
@@ -28,18 +28,18 @@ export function RecordForm({
   children: ReactNode
 }) {
   const form = useRef<HTMLFormElement>(null)
-  const isRefused = refusal !== undefined
+  const wasRefused = useRef(refusal !== undefined)
   // The panel may have opened before what the fields need was loaded. What is wrong comes before the fields.
   useEffect(() => {
-    if (!isRefused) form.current?.querySelector<HTMLElement>('input, select')?.focus()
-  }, [isRefused])
+    if (!wasRefused.current) form.current?.querySelector<HTMLElement>('input, select')?.focus()
+  }, [])
   return (
     <chakra.form ref={form} id={id} noValidate aria-label={label} onSubmit={onSubmit} display="grid" gap="4">
       {refusal && attempt === 0 && (
         <ErrorNotice headline="The server did not take this change" detail={refusal.detail} />
       )}
       <ErrorSummary errors={errors} attempt={attempt} />
-      {fromDraft && !refusal && (
+      {fromDraft && (
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" color="fg.muted">
           <span>This is what you typed before and did not save.</span>
           <Button size="sm" variant="plain" onClick={onStartAgain}>

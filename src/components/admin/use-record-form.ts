@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form'
 import { otherRefusals, placeErrors, refusedFields } from '@/components/ui/form-errors'
+import { changedFields } from '@/domain/changed-fields'
 import { dropDraft, readDraft, writeDraft } from '@/lib/draft'
 import type { Step } from '@/mutations/outbox-change'
 
@@ -22,9 +23,13 @@ function useSaveOnce<T>(save: (values: T) => void): (values: T) => void {
   }
 }
 
+/** Some fields of a form. */
+export type Kept<Fields> = { [Field in keyof Fields]?: Fields[Field] | undefined }
+
 /**
  * The fields of a record's editor: what is typed is kept for its user until it is saved or discarded, a refused change
- * opens with the server's words at their fields, and one decision saves once, however often it is pressed.
+ * has the server's words at its fields, whether it was refused before or is while the form is open, and one decision saves
+ * once, however often it is pressed.
  * @returns the form, and what `RecordForm` shows around it
  */
 export function useRecordForm<Fields extends FieldValues, Values>({
@@ -38,22 +43,23 @@ export function useRecordForm<Fields extends FieldValues, Values>({
   onSave,
 }: {
   resolver: Resolver<Fields, unknown, Values>
-  /** What the fields hold where nothing was typed before. */
-  start: DefaultValues<Fields>
-  /** What was kept, if it still fits the form. */
-  draftOf: (kept: unknown) => DefaultValues<Fields> | undefined
+  /** What the fields hold where nothing was typed before: only the first one counts. */
+  start: Fields
+  /** The fields that were kept, if they still fit the form. */
+  draftOf: (kept: unknown) => Kept<Fields> | undefined
   userId: string
   draftKey: string
   /** The form's field for each path that the server may name. It has to stay the same from render to render. */
   places: Readonly<Record<string, Path<Fields>>>
-  /** The change that the server did not take before. */
+  /** The change that the server did not take. */
   refused: Step | undefined
   onSave: (values: Values) => void
 }) {
-  const [draft, setDraft] = useState(() => (refused ? undefined : draftOf(readDraft(userId, draftKey))))
+  const [first] = useState(start)
+  const [draft, setDraft] = useState(() => draftOf(readDraft(userId, draftKey)))
   const form = useForm<Fields, unknown, Values>({
     resolver,
-    defaultValues: draft ?? start,
+    defaultValues: { ...first, ...draft } as DefaultValues<Fields>,
     shouldFocusError: false,
   })
   const { subscribe, setError, reset, handleSubmit, formState } = form
@@ -61,9 +67,14 @@ export function useRecordForm<Fields extends FieldValues, Values>({
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => writeDraft(userId, draftKey, values),
+        callback: ({ values }) => {
+          // Not the other fields: when the draft is taken up again, somebody may have changed them.
+          const changed = changedFields<Fields>(first, values)
+          if (Object.keys(changed).length > 0) writeDraft(userId, draftKey, changed)
+          else dropDraft(userId, draftKey)
+        },
       }),
-    [subscribe, userId, draftKey],
+    [subscribe, userId, draftKey, first],
   )
   useEffect(() => void placeErrors(refused?.error, places, setError), [refused, places, setError])
   const save = useSaveOnce(onSave)
@@ -74,7 +85,7 @@ export function useRecordForm<Fields extends FieldValues, Values>({
     onStartAgain: () => {
       dropDraft(userId, draftKey)
       setDraft(undefined)
-      reset(start)
+      reset(first)
     },
     onSubmit: handleSubmit(save),
   }

@@ -193,9 +193,13 @@ test('J3: what is wrong with the stops is said stop by stop', () => {
     'stops: Stop 3, station: A train ends elsewhere than it starts',
   ])
   expect(stopsOf('QXM -22:00 +0')).toEqual(['stops: A train has at least two stops'])
-  expect(stopsOf('QXM -22:00 +0; VBY 06:00- +1')).toEqual([
-    'stops: The server would keep the route of 3 stops: two stops need kilometres to take its place',
-  ])
+})
+
+test('J3: two stops without kilometres take the place of a route: there is none then', () => {
+  expect(read(express, { trainNumber: '90210', stops: 'QXM -22:00 +0; VBY 06:00- +1' })).toMatchObject({
+    result: 'changed',
+    fields: { route: [] },
+  })
 })
 
 test('J3: an end that does not fit the stops between is said where it is seen', () => {
@@ -224,8 +228,8 @@ test('J3: stations are read by the rules of their form; what the file does not s
   expect(words(readStation(station, { code: 'QXM', latitude: '12.50', zone: 'NZ' }))).toBe('same')
   expect(words(readStation(station, { code: 'QXM', city: '', zone: '', longitude: '190' }))).toEqual([
     'city: Enter the city',
-    'longitude: Between -180 and 180 degrees',
     'zone: A zone can be replaced, but not emptied',
+    'longitude: Between -180 and 180 degrees',
   ])
   expect(words(readStation(undefined, { code: 'TOO-LONG', name: 'A' }))).toEqual([
     'code: Up to five letters and digits',

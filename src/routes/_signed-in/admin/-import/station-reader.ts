@@ -53,9 +53,6 @@ export function stationReader(): RowReader<Station, StationInput> {
       ...lostLetters(cells, stationCsvHeader),
       ...issues.map(({ path, message }) => cells.problem(String(path?.[0].key), message)),
     ]
-    if (own?.zone && said.includes('zone') && fields.zone.trim() === '') {
-      problems.push(cells.problem('zone', 'A zone can be replaced, but not emptied'))
-    }
     if (!parsed.success || problems.length > 0) return { result: 'error', problems: firstOfEach(problems) }
     const input = stationInputOf(parsed.output)
     if (!own) {

@@ -59,9 +59,6 @@ function plainFieldsOf(cells: RowCells): { fields: Partial<TrainFields>; problem
 
 const isEqual = (a: TrainFields, b: TrainFields) => JSON.stringify(a) === JSON.stringify(b)
 
-const keptRoute = (stops: number) =>
-  `The server would keep the route of ${stops} stops: two stops need kilometres to take its place`
-
 /** The rows of a file of trains, by the rules of the train's form. */
 export function trainReader(stations: KnownStations): RowReader<Train, TrainInput> {
   const { made } = stations
@@ -95,9 +92,6 @@ export function trainReader(stations: KnownStations): RowReader<Train, TrainInpu
       // Without a train to compare with, the timetable is always part of it.
       const whole = input as TrainInput
       return { result: 'new', input: whole, after: cellsOfTrain(trainOfInput('', whole, made.refOf), made) }
-    }
-    if (input.source !== undefined && !input.route && own.route.length > 0) {
-      return { result: 'error', problems: [cells.problem('stops', keptRoute(own.route.length))] }
     }
     const wanted = new Set<string>(said.flatMap((column) => fieldsOfColumn[column] ?? []))
     const changed = onlyThose(changedFields(trainInput(own), input), wanted)

@@ -5,9 +5,9 @@ import { useRefused } from '@/components/admin/use-refused'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Drawer } from '@/components/ui/lazy-dialog'
-import { changedFields } from '@/domain/changed-fields'
 import { type Station, stationLabel } from '@/domain/station'
 import { dropDraft } from '@/lib/draft'
+import { editOf } from '@/mutations/outbox-change'
 import { useOutbox, usePromise } from '@/mutations/outbox-of'
 import { stationResource } from '@/mutations/outbox-stations'
 import { StationForm } from './station-form'
@@ -24,13 +24,13 @@ export function StationEditor({ edited, records: stations, onClose }: EditorProp
   const id = edited === undefined ? undefined : realId(edited)
   const own = isNew ? undefined : stations.find(({ _id }) => _id === id)
   const draftKey = `admin-station:${id}`
-  const start = { ...own, ...refused?.step.fields }
-  const save = (values: StationValues) => {
-    const input = stationInputOf(values)
+  const save = (values: StationValues, base: Partial<Station>) => {
+    const after = stationInputOf(values)
     if (refused) discard(refused.changeId)
-    if (own)
-      promise({ update: [{ record: own, fields: changedFields(stationResource.inputOf(own), input) }] })
-    else promise({ create: [input] })
+    if (own) {
+      const changes = { before: { ...own, ...base }, after }
+      promise({ update: [editOf(stationResource, own, refused?.step.fields, changes)] })
+    } else promise({ create: [after] })
     dropDraft(userId, draftKey)
     onClose()
   }
@@ -53,9 +53,10 @@ export function StationEditor({ edited, records: stations, onClose }: EditorProp
     >
       {isNew || own ? (
         <StationForm
-          key={`${edited} ${refused?.changeId}`}
+          key={edited}
           id={formId}
-          {...{ draftKey, userId, start, own, stations }}
+          {...{ draftKey, userId, own, stations }}
+          shown={{ ...own, ...refused?.step.fields }}
           refused={refused?.step}
           onSave={save}
         />

@@ -31,7 +31,13 @@ export const stationFormSchema = (others: readonly Station[], own: Station | und
     name: required('Enter the name'),
     city: required('Enter the city'),
     state: required('Enter the state'),
-    zone: v.pipe(v.string(), v.trim(), v.maxLength(10, 'At most 10 characters')),
+    zone: v.pipe(
+      v.string(),
+      v.trim(),
+      v.maxLength(10, 'At most 10 characters'),
+      // An empty one is ignored by the server (api-model 3.2), and would come back without a word.
+      v.check((zone) => zone !== '' || !own?.zone, 'A zone can be replaced, but not emptied'),
+    ),
     latitude: degrees('latitude', 90),
     longitude: degrees('longitude', 180),
   })

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as v from 'valibot'
 import { RecordForm } from '@/components/admin/record-form'
@@ -21,11 +21,13 @@ import {
 /** The server names the fields as the form does. */
 const places = Object.fromEntries(stationFields.map((field) => [field, field]))
 
-const draftSchema = v.object(
-  Object.fromEntries(stationFields.map((field) => [field, v.string()])) as Record<
-    (typeof stationFields)[number],
-    v.StringSchema<undefined>
-  >,
+const draftSchema = v.partial(
+  v.object(
+    Object.fromEntries(stationFields.map((field) => [field, v.string()])) as Record<
+      (typeof stationFields)[number],
+      v.StringSchema<undefined>
+    >,
+  ),
 )
 
 /** A station's fields. What is typed is kept until it is saved. */
@@ -33,7 +35,7 @@ export function StationForm({
   id,
   draftKey,
   userId,
-  start,
+  shown,
   own,
   stations,
   refused,
@@ -42,18 +44,19 @@ export function StationForm({
   id: string
   draftKey: string
   userId: string
-  /** What the fields hold at first. */
-  start: Partial<Station>
+  /** What is known of the station, with what was meant of a change that was not taken: the form starts from the first. */
+  shown: Partial<Station>
   own: Station | undefined
   stations: readonly Station[]
-  /** The change that the server did not take before. */
+  /** The change that the server did not take. */
   refused: Step | undefined
-  onSave: (values: StationValues) => void
+  onSave: (values: StationValues, base: Partial<Station>) => void
 }) {
+  const [base] = useState(shown)
   const others = useMemo(() => stations.filter(({ _id }) => _id !== own?._id), [stations, own])
   const { form, frame } = useRecordForm<StationFields, StationValues>({
     resolver: standardSchemaResolver(stationFormSchema(others, own)),
-    start: stationFieldsOf(start),
+    start: stationFieldsOf(base),
     draftOf: (kept) => {
       const draft = v.safeParse(draftSchema, kept)
       return draft.success ? draft.output : undefined
@@ -62,7 +65,7 @@ export function StationForm({
     draftKey,
     places,
     refused,
-    onSave,
+    onSave: (values) => onSave(values, base),
   })
   const { register, control } = form
   const { errors } = form.formState

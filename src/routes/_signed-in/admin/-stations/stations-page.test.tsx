@@ -57,3 +57,16 @@ test('J1: a station that is not there is said', async () => {
   open('/admin/stations?edit=nowhere')
   expect(await screen.findByRole('dialog', { name: 'Station not found' })).toBeInTheDocument()
 })
+
+test('J1: a zone that a server would keep is not taken for removed', async () => {
+  const before = db.stations.find(({ code }) => code === 'ALD')
+  if (before) before.zone = 'NR'
+  const { user } = open(`/admin/stations?edit=${before?._id}`)
+  const panel = within(await screen.findByRole('dialog'))
+  await user.clear(await panel.findByRole('textbox', { name: /^Zone/ }))
+  await user.click(panel.getByRole('button', { name: 'Save station' }))
+  expect(await panel.findByRole('textbox', { name: /^Zone/ })).toHaveAccessibleDescription(
+    'A zone can be replaced, but not emptied',
+  )
+  expect(screen.queryByRole('button', { name: 'Send now', hidden: true })).toBeNull()
+})

@@ -7,16 +7,16 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Drawer } from '@/components/ui/lazy-dialog'
 import { Loaded } from '@/components/ui/loaded'
 import { SkeletonCard } from '@/components/ui/skeleton'
-import { changedFields } from '@/domain/changed-fields'
 import type { Train, TrainInput } from '@/domain/train'
 import { trainOfInput, trainWith } from '@/domain/train-input'
 import { timeZone } from '@/lib/config'
 import { dropDraft } from '@/lib/draft'
+import { editOf } from '@/mutations/outbox-change'
 import { useOutbox, usePromise } from '@/mutations/outbox-of'
 import { trainResource } from '@/mutations/outbox-trains'
 import { useStations } from '@/queries/stations'
 import { TrainForm } from './train-form'
-import { newTrainFields, trainFieldsOf, trainInputOf, type TrainValues } from './train-form.schema'
+import { trainInputOf, type TrainValues } from './train-form.schema'
 
 const byId = (_id: string) => ({ _id })
 
@@ -37,13 +37,14 @@ export function TrainEditor({ edited, records: trains, onClose }: EditorProps<Tr
     (own
       ? trainWith(own, refused.step.fields, byId)
       : trainOfInput(refused.step.id, refused.step.fields as TrainInput, byId))
-  const shown = meant ?? own
-  const save = (values: TrainValues) => {
-    const input = trainInputOf(values, own, timeZone)
+  const save = (values: TrainValues, base: Train | undefined) => {
     if (refused) discard(refused.changeId)
-    if (own) promise({ update: [{ record: own, fields: changedFields(trainResource.inputOf(own), input) }] })
-    // Without an own record the timetable is always part of it.
-    else promise({ create: [input as TrainInput] })
+    if (own) {
+      const changes = { before: base ?? own, after: trainInputOf(values, base, timeZone) }
+      promise({ update: [editOf(trainResource, own, refused?.step.fields, changes)] })
+    }
+    // Without one that it started from, the timetable is always part of it.
+    else promise({ create: [trainInputOf(values, undefined, timeZone) as TrainInput] })
     dropDraft(userId, draftKey)
     onClose()
   }
@@ -68,10 +69,10 @@ export function TrainEditor({ edited, records: trains, onClose }: EditorProps<Tr
         <Loaded load={stations} skeleton={<SkeletonCard height={480} label="Loading stations…" />}>
           {({ items }) => (
             <TrainForm
-              key={`${edited} ${refused?.changeId}`}
+              key={edited}
               id={formId}
               {...{ draftKey, userId, own, trains }}
-              start={shown ? trainFieldsOf(shown, timeZone) : newTrainFields()}
+              shown={meant ?? own}
               stations={items}
               refused={refused?.step}
               onSave={save}

@@ -153,13 +153,15 @@ export const trainFieldsOf = (train: Train, timeZone: string): TrainFields => ({
 
 /**
  * What the form says of a train. Times and route are left out where no stop was changed: the server's own words for the
- * same times differ.
+ * same times differ. A route that there was and is no more is sent as none: what is not sent, a server keeps.
+ * @param base the train that the form started from
  */
 export function trainInputOf(
   { stops, ...plain }: TrainValues,
-  own: Train | undefined,
+  base: Train | undefined,
   timeZone: string,
 ): Partial<TrainInput> {
-  const untouched = own !== undefined && JSON.stringify(stops) === JSON.stringify(stopsOf(own, timeZone))
-  return untouched ? plain : { ...plain, ...timetableOf(stops, timeZone) }
+  if (!base) return { ...plain, ...timetableOf(stops, timeZone) }
+  if (JSON.stringify(stops) === JSON.stringify(stopsOf(base, timeZone))) return plain
+  return { ...plain, ...(base.route.length > 0 && { route: [] }), ...timetableOf(stops, timeZone) }
 }

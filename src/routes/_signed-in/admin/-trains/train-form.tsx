@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { type FieldErrors, useWatch } from 'react-hook-form'
 import { RecordForm } from '@/components/admin/record-form'
 import { useRecordForm } from '@/components/admin/use-record-form'
@@ -13,13 +13,16 @@ import type { Station } from '@/domain/station'
 import type { Train } from '@/domain/train'
 import { trainTypes } from '@/domain/train-types'
 import { weekdays } from '@/domain/weekday'
+import { timeZone } from '@/lib/config'
 import type { Step } from '@/mutations/outbox-change'
 import { StopRows } from './stop-rows'
 import { trainDraftOf } from './train-draft'
 import {
+  newTrainFields,
   plainFields,
   stopFields,
   type TrainFields,
+  trainFieldsOf,
   trainFormSchema,
   trainPlaces,
   type TrainValues,
@@ -47,7 +50,7 @@ export function TrainForm({
   id,
   draftKey,
   userId,
-  start,
+  shown,
   own,
   trains,
   stations,
@@ -57,14 +60,17 @@ export function TrainForm({
   id: string
   draftKey: string
   userId: string
-  start: TrainFields
+  /** What is known of the train, with what was meant of a change that was not taken: the form starts from the first. */
+  shown: Train | undefined
   own: Train | undefined
   trains: readonly Train[]
   stations: readonly Station[]
-  /** The change that the server did not take before. */
+  /** The change that the server did not take. */
   refused: Step | undefined
-  onSave: (values: TrainValues) => void
+  onSave: (values: TrainValues, base: Train | undefined) => void
 }) {
+  const [base] = useState(shown)
+  const [start] = useState(() => (base ? trainFieldsOf(base, timeZone) : newTrainFields()))
   const others = useMemo(() => trains.filter(({ _id }) => _id !== own?._id), [trains, own])
   const stopCount = start.stops.length
   const places = useMemo(() => trainPlaces(stopCount), [stopCount])
@@ -76,7 +82,7 @@ export function TrainForm({
     draftKey,
     places,
     refused,
-    onSave,
+    onSave: (values) => onSave(values, base),
   })
   const { register, control } = form
   const { errors } = form.formState

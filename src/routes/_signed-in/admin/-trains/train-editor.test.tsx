@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
+import { expect, test } from 'vitest'
+import { db } from '@mocks/db'
+import { admin, trainId } from '@mocks/fixture'
+import { server } from '@mocks/node'
+import { invalid } from '@mocks/replies'
+import { issueToken } from '@mocks/sessions'
+import { recordCalls } from '@/test/calls'
+import { renderApp } from '@/test/render-app'
+import { inSmallRailway } from '@/test/small-railway'
+
+inSmallRailway()
+
+const nightMail = trainId(1)
+const open = (address = '/admin/trains') => renderApp(address, { token: issueToken(admin) })
+type User = ReturnType<typeof open>['user']
+
+const record = () => db.trains.find(({ _id }) => _id === nightMail)
+const openEditor = async (user: User) => {
+  await user.click(await screen.findByRole('link', { name: '90001' }))
+  return within(await screen.findByRole('dialog'))
+}
+async function enter(user: User, field: HTMLElement, text: string) {
+  await user.clear(field)
+  await user.type(field, text)
+}
+const close = async (user: User, panel: Awaited<ReturnType<typeof openEditor>>) => {
+  const [first] = panel.getAllByRole('button', { name: 'Close' })
+  if (first) await user.click(first)
+  await editorIsClosed()
+}
+const sendNow = async (user: User) => user.click(await screen.findByRole('button', { name: 'Send now' }))
+const editorIsClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+test('J1: a refusal that comes while the train is open again takes nothing of what is being typed', async () => {
+  const { user } = open()
+  const first = await openEditor(user)
+  await enter(user, await first.findByRole('textbox', { name: 'Name' }), 'Owl Mail')
+  await user.click(first.getByRole('button', { name: 'Save train' }))
+  await editorIsClosed()
+  const panel = await openEditor(user)
+  const fare = await panel.findByRole('textbox', { name: /^Fare/ })
+  await enter(user, fare, '250')
+
+  server.use(http.put('*/api/trains/:id', () => invalid([{ path: 'name', msg: 'Name is reserved' }])))
+  // Behind the open editor: it stands for the end of the ten seconds, and leaves the focus where it is.
+  const behind = await screen.findByRole('button', { name: 'Send now', hidden: true })
+  behind.click()
+  const name = await panel.findByRole('textbox', { name: 'Name' })
+  await waitFor(() => expect(name).toHaveAccessibleDescription('Name is reserved'))
+  expect(panel.getByText('The server did not take this change')).toBeInTheDocument()
+  expect(panel.getByRole('textbox', { name: /^Fare/ })).toBe(fare)
+  expect(fare).toHaveValue('250')
+  expect(fare).toHaveFocus()
+
+  server.resetHandlers()
+  await user.click(panel.getByRole('button', { name: 'Save train' }))
+  await editorIsClosed()
+  await sendNow(user)
+  await waitFor(() => expect(record()).toMatchObject({ name: 'Owl Mail', fare: 250 }))
+})
+
+test('J1: what is typed after a refusal is kept like any other, over what was meant', async () => {
+  const { user } = open()
+  const first = await openEditor(user)
+  await enter(user, await first.findByRole('textbox', { name: 'Name' }), 'Owl Mail')
+  await user.click(first.getByRole('button', { name: 'Save train' }))
+  server.use(http.put('*/api/trains/:id', () => invalid([{ path: 'name', msg: 'Name is reserved' }])))
+  await sendNow(user)
+  await user.click(await screen.findByRole('link', { name: /^Edit: Change/ }))
+  const again = within(await screen.findByRole('dialog'))
+  await enter(user, await again.findByRole('textbox', { name: /^Fare/ }), '250')
+  await close(user, again)
+  await user.click(await screen.findByRole('link', { name: /^Edit: Change/ }))
+  const panel = within(await screen.findByRole('dialog'))
+  expect(await panel.findByRole('textbox', { name: 'Name' })).toHaveValue('Owl Mail')
+  expect(panel.getByRole('textbox', { name: /^Fare/ })).toHaveValue('250')
+  expect(panel.getByText('This is what you typed before and did not save.')).toBeInTheDocument()
+  await user.click(panel.getByRole('button', { name: 'Discard it' }))
+  expect(panel.getByRole('textbox', { name: /^Fare/ })).toHaveValue('50')
+})
+
+test.each(['open', 'kept'])(
+  'J1: what somebody else changed while the editor was %s is not undone by saving it',
+  async (editor) => {
+    const { user, queryClient } = open()
+    const first = await openEditor(user)
+    await enter(user, await first.findByRole('textbox', { name: 'Name' }), 'Owl Mail')
+    if (editor === 'kept') await close(user, first)
+    const changed = record()
+    if (changed) changed.fare = 999
+    await queryClient.refetchQueries({ queryKey: ['trains'] })
+    const panel = editor === 'kept' ? await openEditor(user) : first
+    expect(await panel.findByRole('textbox', { name: 'Name' })).toHaveValue('Owl Mail')
+    const calls = recordCalls()
+    await user.click(panel.getByRole('button', { name: 'Save train' }))
+    await editorIsClosed()
+    await sendNow(user)
+    await waitFor(() => expect(record()).toMatchObject({ name: 'Owl Mail', fare: 999 }))
+    expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(1)
+  },
+)
+
+test('J1: what is typed and taken back is no draft', async () => {
+  const { user } = open()
+  const first = await openEditor(user)
+  const name = await first.findByRole('textbox', { name: 'Name' })
+  await enter(user, name, 'Owl Mail')
+  await enter(user, name, 'Night Mail')
+  await close(user, first)
+  const panel = await openEditor(user)
+  expect(await panel.findByRole('textbox', { name: 'Name' })).toHaveValue('Night Mail')
+  expect(panel.queryByText(/typed before/)).toBeNull()
+})
+
+test('J1: stops without kilometres between them are no route any more, also where there was one', async () => {
+  const before = record()
+  if (before) before.route = before.route.filter((_, at, { length }) => at === 0 || at === length - 1)
+  const { user } = open()
+  const panel = await openEditor(user)
+  for (const km of await panel.findAllByLabelText(/^km/)) await user.clear(km)
+  await user.click(panel.getByRole('button', { name: 'Save train' }))
+  await editorIsClosed()
+  await sendNow(user)
+  await waitFor(() => expect(record()?.route).toEqual([]))
+  expect(record()).toMatchObject({ source: before?.source, destination: before?.destination })
+})
