@@ -197,3 +197,12 @@ test('G6, G12: a look at the own bookings does not undo what was answered while 
   expect(client.getQueryData(queryKey)).toMatchObject({ items: [{ status: 'Confirmed' }, {}] })
   expect(await time.finish(outcome)).toEqual({ kind: 'not-booked' })
 })
+
+test('G6: what an earlier decision booked is not given the stations that were chosen since', async () => {
+  answerBooking(() => HttpResponse.error(), { saved: true })
+  const outcome = await run({ from: { _id: 'elsewhere', name: 'Elsewhere' } })
+  expect(outcome).toMatchObject({
+    foundAgain: true,
+    booking: { from: { _id: aldun._id, name: aldun.name }, to: { _id: dorlo._id } },
+  })
+})

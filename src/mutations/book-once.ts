@@ -72,11 +72,13 @@ const knownIds = (client: QueryClient) => [
 
 /** Answers to writes carry ids only: the names come from the page that booked. */
 function named(answer: Booking, { train, from, to, booking }: BookingDecision): Booking {
+  // An earlier decision may be looked for from a page on which other stations were chosen since.
+  const end = (chosen: StationRef, sent: string) => (chosen._id === sent ? chosen : { _id: sent })
   const known: Booking = {
     ...answer,
     train: { _id: train._id, trainNumber: train.trainNumber, name: train.name },
-    from,
-    to,
+    from: end(from, booking.fromStation),
+    to: end(to, booking.toStation),
     journeyDate: booking.journeyDate,
   }
   return mergeBooking(known, answer)
@@ -140,7 +142,10 @@ export async function bookOnce(client: QueryClient, decision: BookingDecision): 
   if (decision.sent) return findOut(client, decision, decision.sent, looksSince(decision.sent.sentAt, now))
   if (!(await claim(id, now))) {
     const sentAt = claimedAt(id) ?? now
-    return findOut(client, decision, { ...sending, sentAt }, looksSince(sentAt, now))
+    // What this tab knows by now may be the very booking that another one made: its time tells it from older ones.
+    const sent: SentBooking = { ...sending, sentAt, knownIds: [] }
+    decision.onSending?.(sent)
+    return findOut(client, decision, sent, looksSince(sentAt, now))
   }
   decision.onSending?.(sending)
   try {

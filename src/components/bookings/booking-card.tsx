@@ -55,7 +55,7 @@ export function BookingCard({
             Details<chakra.span srOnly> of booking {pnr}</chakra.span>
           </LinkButton>
           {!isCancelled(booking) && <TicketButton booking={booking} />}
-          {upcoming && <CancelBooking booking={booking} />}
+          {upcoming && <CancelBooking booking={booking} date={date} />}
           <BookingMenu booking={booking} over={!upcoming || isCancelled(booking)} />
         </Row>
       </Card>

@@ -9,10 +9,17 @@ import { errorWords } from '@/lib/api-error'
 import { timeZone } from '@/lib/config'
 import { formatInstant } from '@/lib/format'
 import { CancelWords } from './cancel-words'
-import { useCancelling } from './use-cancelling'
+import { isUncertain, useCancelling } from './use-cancelling'
 
 /** CNF-5: one deliberate act; it shows at once, and a refusal puts the booking back and says why. */
-export function CancelBooking({ booking }: { booking: Booking }) {
+export function CancelBooking({
+  booking,
+  date = booking.journeyDate,
+}: {
+  booking: Booking
+  /** The day of boarding, where it is known to differ from the day the train starts. */
+  date?: string | undefined
+}) {
   const cancel = useCancelling(booking)
   const [asking, setAsking] = useState(false)
   // The button, or what stands in its place once it was used: either has the focus after the dialog.
@@ -22,6 +29,7 @@ export function CancelBooking({ booking }: { booking: Booking }) {
   }
   const state = cancelling(booking, Date.now())
   const deadline = formatInstant(new Date(cancelDeadline(booking.journeyDate)).toISOString(), timeZone)
+  const { headline, detail } = errorWords(cancel.error)
   const confirm = () => {
     setAsking(false)
     cancel.mutate()
@@ -43,10 +51,16 @@ export function CancelBooking({ booking }: { booking: Booking }) {
           {cancel.isPending ? 'Cancelling…' : 'You have cancelled this booking.'}
         </chakra.p>
       )}
-      {cancel.error && (
+      {/* The answer stayed away, and the booking says by now what became of it. */}
+      {cancel.error && state !== 'cancelled' && (
         <chakra.div flexBasis="100%">
           <ErrorNotice
-            {...errorWords(cancel.error)}
+            headline={headline}
+            detail={
+              isUncertain(cancel.error)
+                ? [detail, 'It may be cancelled all the same.'].filter(Boolean).join(' ')
+                : detail
+            }
             {...(state === 'possible' ? { onRetry: confirm } : {})}
           />
         </chakra.div>
@@ -60,7 +74,7 @@ export function CancelBooking({ booking }: { booking: Booking }) {
         cancelLabel="Keep booking"
         finalFocus={place}
       >
-        <CancelWords booking={booking} deadline={deadline} />
+        <CancelWords {...{ booking, date, deadline }} />
       </ConfirmDialog>
     </>
   )

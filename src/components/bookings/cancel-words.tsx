@@ -11,14 +11,23 @@ const given = ({ status, passengers: { length } }: Booking) =>
     : counted(length, 'seat')
 
 /** CNF-5: what goes with a cancellation, and what comes back. */
-export function CancelWords({ booking, deadline }: { booking: Booking; deadline: string }) {
-  const { from, to, journeyDate, passengers, totalFare } = booking
+export function CancelWords({
+  booking,
+  date,
+  deadline,
+}: {
+  booking: Booking
+  /** Of boarding. */
+  date: string
+  deadline: string
+}) {
+  const { from, to, status, passengers, totalFare } = booking
   return (
     <>
       <chakra.p>
         You give up {given(booking)} on <TrainWords booking={booking} unknown="this train" /> on{' '}
-        {formatDate(journeyDate)}.{passengers.length > 1 && ' The whole booking goes: all of its passengers.'}{' '}
-        Others can book the seats at once.
+        {formatDate(date)}.{passengers.length > 1 && ' The whole booking goes: all of its passengers.'}
+        {status !== 'Waiting' && ' Others can book the seats at once.'}
       </chakra.p>
       {(from || to) && (
         <chakra.p mt="2">

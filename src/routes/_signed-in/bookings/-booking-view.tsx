@@ -4,12 +4,15 @@ import { CancelBooking } from '@/components/bookings/cancel-booking'
 import { noPrint } from '@/components/bookings/print-sheet'
 import { TicketButton } from '@/components/bookings/ticket-button'
 import { type Booking, bookingTime, isCancelled } from '@/domain/booking'
+import { boardingDate } from '@/domain/booking-journey'
 import { today } from '@/domain/calendar'
 import { timeZone } from '@/lib/config'
+import { useBookedTrip } from '@/queries/bookings-trip'
 import { BookingTicket } from './-booking-ticket'
 
 /** A single booking and everything that can be done with it. `settled`: nothing more will come of the booking itself. */
 export function BookingView({ booking, settled }: { booking: Booking; settled: boolean }) {
+  const trip = useBookedTrip(booking, settled)
   return (
     <chakra.div display="grid" gap="4">
       <BookingTicket booking={booking} settled={settled} />
@@ -18,7 +21,7 @@ export function BookingView({ booking, settled }: { booking: Booking; settled: b
         <BookingActButtons booking={booking} />
         {/* One whose cancellation is under way may be refused: its words need the place. */}
         {bookingTime({ ...booking, status: '' }, today(timeZone)) === 'upcoming' && (
-          <CancelBooking booking={booking} />
+          <CancelBooking booking={booking} date={boardingDate(booking.journeyDate, trip)} />
         )}
       </chakra.div>
     </chakra.div>

@@ -236,3 +236,10 @@ test('G1: an admin may open anybody’s booking', async () => {
   open(3, db.users.find(({ role }) => role === 'admin')!._id)
   expect(await screen.findByText('PNR00003')).toBeInTheDocument()
 })
+
+test('CNF-1: a status that nobody knows is not told as booked', async () => {
+  Object.assign(db.bookings[0]!, { bookingStatus: 'Refunded' })
+  open()
+  expect(await screen.findByRole('heading', { name: 'The railway has your booking' })).toBeInTheDocument()
+  expect(screen.queryByText('You are booked')).toBeNull()
+})

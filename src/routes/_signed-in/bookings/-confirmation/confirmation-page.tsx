@@ -13,8 +13,14 @@ import type { PlannerSearch } from '../../-planner/planner-search'
 import { BookingTicket } from '../-booking-ticket'
 import { Tick } from './tick'
 
-/** What the page says of a status. There is no tick on a booking without seats. */
+const booked = { title: 'You are booked', summary: 'Keep the PNR: it finds this booking again.' }
+const unsure = { title: 'The railway has your booking', summary: booked.summary }
+
+/** What the page says of a status. There is no tick on a booking without seats, or one whose status nobody knows. */
 const outcomes: Record<string, { title: string; summary?: string }> = {
+  Confirmed: booked,
+  RAC: booked,
+  Completed: booked,
   Waiting: {
     title: 'You are on the waiting list',
     summary: 'Keep the PNR: it tells whether you were given seats.',
@@ -25,8 +31,6 @@ const outcomes: Record<string, { title: string; summary?: string }> = {
   },
   Cancelled: { title: 'This booking is cancelled' },
 }
-const booked = { title: 'You are booked', summary: 'Keep the PNR: it finds this booking again.' }
-
 /** After booking: the PNR, the ticket and what to do next. Opens from the id alone (CNF-1). */
 export function ConfirmationPage({
   bookingId,
@@ -41,7 +45,8 @@ export function ConfirmationPage({
 }) {
   const { booking, error, isFetching, refetch } = useBooking(bookingId)
   const differs = estimate !== undefined && booking?.totalFare != null && booking.totalFare !== estimate
-  const outcome = booking && (outcomes[booking.status] ?? booked)
+  const outcome =
+    booking && ((Object.hasOwn(outcomes, booking.status) ? outcomes[booking.status] : undefined) ?? unsure)
   return (
     <chakra.div maxWidth="48rem">
       <PageHeader

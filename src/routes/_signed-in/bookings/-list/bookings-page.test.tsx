@@ -366,3 +366,40 @@ test('goal G28: of many bookings a hundred are drawn at once, and the focus goes
   expect(cards[100]).toContainElement(document.activeElement as HTMLElement)
   expect(screen.queryByRole('button', { name: /^Show/ })).not.toBeInTheDocument()
 })
+
+test('CNF-5: a cancellation whose answer is lost is what the booking says by then', async () => {
+  server.use(
+    http.put('*/api/bookings/:id/cancel', () => {
+      Object.assign(db.bookings[0]!, { bookingStatus: 'Cancelled', paymentStatus: 'Refunded' })
+      return HttpResponse.error()
+    }),
+  )
+  const { user, dialog } = await askToCancel(`/bookings/${bookingId(1)}`)
+  await user.click(dialog.getByRole('button', { name: 'Cancel booking' }))
+  expect(await screen.findByText('You have cancelled this booking.')).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByText('Failed to cancel booking')).toBeNull())
+  expect(notices()).toEqual([])
+})
+
+test('CNF-5: a cancellation whose answer is lost is not told as refused', async () => {
+  const go = Promise.withResolvers<void>()
+  server.use(http.put('*/api/bookings/:id/cancel', () => go.promise.then(() => HttpResponse.error())))
+  const { user, dialog, router } = await askToCancel(`/bookings/${bookingId(1)}`)
+  await user.click(dialog.getByRole('button', { name: 'Cancel booking' }))
+  await act(() => router.navigate({ to: '/help' }))
+  go.resolve()
+  await waitFor(() =>
+    expect(notices()[0]?.message).toBe(
+      'We do not know yet whether booking PNR00001 is cancelled: look at your bookings. No answer came from the server. Check your connection.',
+    ),
+  )
+})
+
+test('CNF-5: who is on the waiting list gives no seats back', async () => {
+  Object.assign(db.bookings[0]!, { bookingStatus: 'Waiting' })
+  await askToCancel(`/bookings/${bookingId(1)}`)
+  expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(
+    /You give up 1 place on the waiting list/,
+  )
+  expect(screen.queryByText(/Others can book the seats/)).toBeNull()
+})

@@ -262,3 +262,41 @@ test('G3: the own list shows the new booking on top, with names, though the answ
   expect(screen.getByText('2 bookings')).toBeInTheDocument()
   expect(db.bookings.at(-1)?.user).toBe(maya)
 })
+
+/** The review with one passenger, and the same draft in a tab of its own after the first one has booked. */
+async function bookInOtherTab() {
+  const first = await openReview()
+  const draft = { ...sessionStorage }
+  const query = first.address().slice(first.address().indexOf('?'))
+  await first.user.click(await bookButton())
+  await confirmation()
+  first.unmount()
+  Object.assign(sessionStorage, draft)
+  return openBooking(query)
+}
+
+test('BOK-7: a second tab that knows the new booking by now opens it, and does not say that nothing was booked', async () => {
+  const sent = posts()
+  const { user, router } = await bookInOtherTab()
+  await bookButton()
+  await act(() => router.navigate({ to: '/bookings' }))
+  await screen.findByRole('article', { name: `Booking ${db.bookings.at(-1)!.pnr}` })
+  act(() => router.history.back())
+  await user.click(await bookButton())
+  expect(await confirmation()).toBeInTheDocument()
+  expect(screen.getByText(db.bookings.at(-1)!.pnr)).toBeInTheDocument()
+  expect(sent).toHaveLength(1)
+})
+
+test('BOK-7, BOK-8: a second tab that cannot read the bookings finds out when it is asked again, and has the focus meanwhile', async () => {
+  const sent = posts()
+  const { user } = await bookInOtherTab()
+  server.use(http.get('*/api/bookings', () => HttpResponse.error()))
+  await user.click(await bookButton())
+  expect(await screen.findByText('We do not know yet whether this was booked')).toBeInTheDocument()
+  expect(document.body).not.toHaveFocus()
+  server.resetHandlers()
+  await user.click(screen.getByRole('button', { name: 'Check again' }))
+  expect(await confirmation()).toBeInTheDocument()
+  expect(sent).toHaveLength(1)
+})

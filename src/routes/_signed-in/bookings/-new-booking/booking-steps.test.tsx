@@ -9,7 +9,7 @@ import { issueToken } from '@mocks/sessions'
 import { recordCalls } from '@/test/calls'
 import { continueButton, fillIn, openBooking, openReview, passenger, wednesday } from '@/test/new-booking'
 import { renderApp } from '@/test/render-app'
-import { addTrain, inSmallRailway } from '@/test/small-railway'
+import { addTrain, clock, inSmallRailway } from '@/test/small-railway'
 import { wholeText } from '@/test/whole-text'
 
 inSmallRailway()
@@ -221,6 +221,7 @@ test('BOK-9: a day without the train, a day gone by, a day sold out and too few 
 
 test.each([
   ['?date=2026-02-25', { train: 1 }, 'This date has passed: choose today or a later day'],
+  ['?date=2026-03-03', { train: 2 }, 'This train has left today: choose a later day'],
   ['', { train: 4 }, 'This train does not run at present and cannot be booked'],
   ['', { train: 5 }, 'This train is out of service at present and cannot be booked'],
 ])('api-model 8: %s of %j is refused: %s', async (query, options, words) => {
@@ -289,4 +290,53 @@ test('D5: rubbish in the address is left out', async () => {
   expect(screen.getByLabelText('Date')).toHaveValue(wednesday)
   expect(screen.getByLabelText('Passengers')).toHaveValue('1')
   expect(screen.getByLabelText('From')).toHaveDisplayValue('Aldun (ALD)')
+})
+
+test('BOK-1: Back after choosing another number shows as many passengers as will be booked', async () => {
+  const { user, router } = openBooking(`?date=${wednesday}`)
+  for (const count of ['2', '1']) {
+    await user.click(await continueButton())
+    await passenger(1)
+    await user.click(screen.getByRole('button', { name: 'Back to journey' }))
+    await user.selectOptions(await screen.findByLabelText('Passengers'), count)
+    act(() => router.history.back())
+    await waitFor(() =>
+      expect(screen.getAllByRole('group', { name: /^Passenger \d/ })).toHaveLength(Number(count)),
+    )
+    await user.click(screen.getByRole('button', { name: 'Back to journey' }))
+    await step(/^Step 1/)
+  }
+})
+
+test('BOK-9: on the review the seats are asked for again where typing took longer than a minute', async () => {
+  let free = 2
+  server.use(http.get('*/api/trains/:id/seats', () => ok({ availableSeats: free })))
+  const { user } = openBooking(`?date=${wednesday}&step=passengers`)
+  await fillIn(user, 1)
+  free = 0
+  vi.setSystemTime(Date.now() + 61_000)
+  await user.click(await continueButton())
+  expect(await screen.findByText('Sold out on Wed 4 Mar: choose another day')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /^Book/ })).not.toBeInTheDocument()
+})
+
+test('PLN-6: a journey with several trains is not forgotten by what is changed on the review', async () => {
+  const { user, router } = await openReview()
+  const journey = { from: 'ALD', to: 'DOR' }
+  await act(() => router.navigate({ to: '.', search: true, replace: true, state: { journey } as never }))
+  for (const name of ['Change journey', 'Change passengers', 'Back to passengers']) {
+    await user.click(await screen.findByRole('link', { name }))
+    await waitFor(() => expect(screen.queryByRole('link', { name })).toBeNull())
+    expect(router.state.location.state).toMatchObject({ journey })
+    act(() => router.history.back())
+  }
+})
+
+test('BOK-6: a journey that can no longer be cancelled is not said to be', async () => {
+  addTrain(4, { departureTime: clock('22:00'), arrivalTime: clock('23:30') })
+  const { user } = openBooking('?date=2026-03-03&passengers=1&step=passengers', { train: 4 })
+  await fillIn(user, 1)
+  await user.click(await continueButton())
+  expect(await screen.findByText(/It is too late to cancel this journey/)).toBeInTheDocument()
+  expect(screen.queryByText(/You can cancel until/)).toBeNull()
 })

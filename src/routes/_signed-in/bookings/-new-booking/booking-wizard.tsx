@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useBookingDraft } from '@/components/bookings/booking-draft'
 import type { PassengerFields } from '@/components/bookings/passengers-form.schema'
 import { Stepper } from '@/components/ui/stepper'
@@ -46,8 +46,9 @@ export function BookingWizard({
 
   const bookedId = outcome?.kind === 'booked' ? outcome.booking._id : undefined
   useEffect(() => {
-    if (bookedId) onBooked(bookedId, total)
-    // Once, when the booking is there: the estimate is the one it was decided on.
+    // One that was left before may have been decided on another estimate.
+    if (bookedId) onBooked(bookedId, isSame(decision, decided) ? total : undefined)
+    // Once, when the booking is there.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [bookedId])
   const unsettled = draft.sent !== undefined && !sending && outcome === undefined
@@ -64,8 +65,14 @@ export function BookingWizard({
     [],
   )
   const settled = shown?.kind === 'refused' || shown?.kind === 'not-booked'
+  const told = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The button that was pressed goes while we find out.
+    if (shown && document.activeElement === document.body) told.current?.focus({ preventScroll: true })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each kind of outcome
+  }, [shown?.kind])
   // A refusal speaks of what was sent: it goes as soon as something else would be sent.
-  const notice = shown && !(settled && !isSame(decision, decided)) && (
+  const notice = shown && !(shown.kind === 'refused' && !isSame(decision, decided)) && (
     <OutcomeNotice outcome={shown} onFindOut={() => trip && findOut(trip)} />
   )
 
@@ -92,7 +99,9 @@ export function BookingWizard({
             Step {bookingSteps.indexOf(step) + 1} of {bookingSteps.length}: {stepNames[step]}
           </chakra.h2>
           {/* On their step the fields themselves say what was refused. */}
-          {!(step === 'passengers' && settled) && notice}
+          <chakra.div ref={told} tabIndex={-1} _empty={{ display: 'none' }}>
+            {!(step === 'passengers' && settled) && notice}
+          </chakra.div>
           {step === 'journey' && (
             <JourneyStep
               choice={plan.choice}

@@ -14,7 +14,7 @@ import { callingPoints } from '@/domain/trip'
 import { counted } from '@/lib/format'
 import type { SeatCheck } from '@/queries/trains'
 import type { BookingSearch } from './booking-search'
-import { type JourneyChoice, type JourneyField, journeyErrors } from './journey-check'
+import { hasLeftOn, type JourneyChoice, type JourneyField, journeyErrors } from './journey-check'
 import { JourneyDate } from './journey-date'
 
 const fieldOrder: readonly JourneyField[] = ['from', 'date', 'passengers']
@@ -39,15 +39,15 @@ export function JourneyStep({
   onChange: (search: BookingSearch) => void
   onContinue: () => void
 }) {
-  const { train, trip, date, today, passengers } = choice
+  const { train, trip, date, now, passengers } = choice
   const [typedDate, setTypedDate] = useState(date ?? '')
   const [attempt, setAttempt] = useState(explain ? 1 : 0)
   const points = callingPoints(train)
   const keyOf = (station: (typeof points)[number]) => station.code ?? station._id ?? ''
   const pointOptions = points.map((station) => ({ value: keyOf(station), label: stationLabel(station) }))
-  const [first, last] = [0, points.length - 1]
+  const last = points.length - 1
   const placeOf = (key: string) => points.findIndex(({ _id, code }) => key === code || key === _id)
-  const fromAt = ends.from ? placeOf(ends.from) : first
+  const fromAt = ends.from ? placeOf(ends.from) : 0
   const toAt = ends.to ? placeOf(ends.to) : last
   const fromValue = fromAt < last ? pointOptions[fromAt]?.value : undefined
   const toValue = toAt > fromAt ? pointOptions[toAt]?.value : undefined
@@ -56,7 +56,8 @@ export function JourneyStep({
     onChange(placeOf(from) < toAt ? { from } : { from, to: pointOptions[last]?.value ?? '' })
   const errors = journeyErrors({ ...choice, date: typedDate === date ? date : undefined })
   const shown = attempt > 0 ? errors : {}
-  const earliest = addDays(today, -(trip?.boardingDay ?? 0))
+  const first = addDays(now.today, -(trip?.boardingDay ?? 0))
+  const earliest = trip && hasLeftOn(first, trip, now) ? addDays(first, 1) : first
 
   const submit: SubmitEventHandler<HTMLFormElement> = (event) => {
     event.preventDefault()
@@ -92,7 +93,7 @@ export function JourneyStep({
           <SelectField
             id="booking-to"
             label="To"
-            options={pointOptions.slice(Math.max(fromAt, first) + 1)}
+            options={pointOptions.slice(Math.max(fromAt, 0) + 1)}
             value={toValue ?? ''}
             placeholder={toValue ? undefined : 'Choose a station'}
             onChange={(event) => onChange({ to: event.target.value })}

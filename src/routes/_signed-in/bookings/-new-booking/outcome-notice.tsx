@@ -74,12 +74,12 @@ function Refused({ error }: { error: ApiError }) {
       {fields.length > 0 && (
         <>
           {ofPassengers.length > 0 && (
-            <LinkButton to="." search={(now) => ({ ...now, step: 'passengers' })}>
+            <LinkButton to="." search={(now) => ({ ...now, step: 'passengers' })} state>
               Correct the passengers
             </LinkButton>
           )}
           {ofPassengers.length < fields.length && (
-            <LinkButton to="." search={(now) => ({ ...now, step: 'journey' })}>
+            <LinkButton to="." search={(now) => ({ ...now, step: 'journey' })} state>
               Correct the journey
             </LinkButton>
           )}

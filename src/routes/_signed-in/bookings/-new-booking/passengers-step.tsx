@@ -44,7 +44,15 @@ export function PassengersStep({
 }) {
   const form = usePassengersForm(passengers, serverErrors, onChange)
   const { register, handleSubmit, formState, getValues, errorOf } = form
-  const { fields, append, remove, update } = useFieldArray({ control: form.control, name: 'passengers' })
+  const { fields, append, remove, replace, update } = useFieldArray({
+    control: form.control,
+    name: 'passengers',
+  })
+  useEffect(() => {
+    // Back and Forward lead to an address with another number, which is corrected after the form was made.
+    if (getValues('passengers').length !== passengers.length) replace(passengers)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is typed changes the form first
+  }, [passengers.length])
   const [said, setSaid] = useState('')
   const [save, setSave] = useState(false)
   const addButton = useRef<HTMLButtonElement>(null)

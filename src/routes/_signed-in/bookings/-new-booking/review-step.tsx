@@ -41,6 +41,7 @@ export function ReviewStep({
   mayBook: boolean
   onBook: () => void
 }) {
+  const deadline = cancelDeadline(date)
   return (
     <chakra.div display="grid" gap="4">
       {tooFew && (
@@ -50,7 +51,7 @@ export function ReviewStep({
           retrying={seats.checking}
           retryLabel="Check seats again"
         >
-          <LinkButton to="." search={(now) => ({ ...now, step: 'journey' })}>
+          <LinkButton to="." search={(now) => ({ ...now, step: 'journey' })} state>
             Change the journey
           </LinkButton>
         </ErrorNotice>
@@ -91,11 +92,14 @@ export function ReviewStep({
         </chakra.p>
         <chakra.p color="fg.muted">
           An estimate with everything in it. Nothing is charged here; the railway fixes the fare when it
-          books. You can cancel until {formatInstant(new Date(cancelDeadline(date)).toISOString(), timeZone)}.
+          books.{' '}
+          {Date.now() <= deadline
+            ? `You can cancel until ${formatInstant(new Date(deadline).toISOString(), timeZone)}.`
+            : 'It is too late to cancel this journey: what you book now cannot be cancelled.'}
         </chakra.p>
       </Card>
       <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="space-between">
-        <TextLink to="." search={(now) => ({ ...now, step: 'passengers' })} alignSelf="center" py="2">
+        <TextLink to="." search={(now) => ({ ...now, step: 'passengers' })} state alignSelf="center" py="2">
           Back to passengers
         </TextLink>
         {mayBook && !tooFew && (
@@ -111,7 +115,7 @@ export function ReviewStep({
 const Head = ({ title, step }: { title: string; step: BookingStep }) => (
   <chakra.div display="flex" justifyContent="space-between" alignItems="baseline" gap="3" mb="2">
     <CardTitle>{title}</CardTitle>
-    <TextLink to="." search={(now) => ({ ...now, step })} py="1">
+    <TextLink to="." search={(now) => ({ ...now, step })} state py="1">
       Change<VisuallyHidden> {step}</VisuallyHidden>
     </TextLink>
   </chakra.div>

@@ -1,27 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import * as v from 'valibot'
 import { type BookingDraft, travelling } from '@/components/bookings/booking-draft'
 import { passengersFormSchema } from '@/components/bookings/passengers-form.schema'
-import { addDays, today as todayIn } from '@/domain/calendar'
+import { addDays, daysBetween, today as todayIn } from '@/domain/calendar'
+import { clockMinutes } from '@/domain/duration'
 import { isInService, nextRunningDates, runsOn } from '@/domain/running-days'
 import type { Train } from '@/domain/train'
+import { clockTime } from '@/domain/train-time'
 import { tripOf } from '@/domain/trip'
 import { timeZone } from '@/lib/config'
-import { useSeats } from '@/queries/trains'
+import { noop } from '@/lib/noop'
+import { trainQueries, useSeats } from '@/queries/trains'
 import { type BookingSearch, type BookingStep, bookingSteps } from './booking-search'
 import type { Decision } from './decision'
 import { journeyErrors } from './journey-check'
 
 /** What address and draft say together: the journey, who travels, how far that leads, and what would be sent. */
 export function usePlan(train: Train, search: BookingSearch, draft: BookingDraft) {
+  const client = useQueryClient()
   const today = todayIn(timeZone)
+  const minutes = clockMinutes(clockTime(new Date().toISOString(), timeZone) ?? '')
   const trip = tripOf(train, search.from, search.to, timeZone)
   const date = search.date ?? nextRunningDates(train, addDays(today, 1), 1)[0]
   const count = search.passengers ?? 1
   const asksSeats =
-    date !== undefined && date >= addDays(today, -1) && runsOn(train, date) && isInService(train)
+    date !== undefined &&
+    daysBetween(today, date) + (trip?.boardingDay ?? 0) >= 0 &&
+    runsOn(train, date) &&
+    isInService(train)
   const seats = useSeats(train._id, date ?? '', asksSeats)
   const free = seats.checking || seats.failed || !asksSeats ? undefined : seats.availableSeats
-  const choice = { train, trip, date, today, passengers: count, free }
+  const choice = { train, trip, date, now: { today, minutes }, passengers: count, free }
 
   const passengers = travelling(draft, count)
   const people = v.safeParse(passengersFormSchema, { passengers })
@@ -40,6 +50,14 @@ export function usePlan(train: Train, search: BookingSearch, draft: BookingDraft
           paymentMethod: 'credit_card',
         }
       : undefined
+  /** The one that can be shown: what the address asks for, or the first that lacks something. */
+  const step =
+    bookingSteps[Math.min(bookingSteps.indexOf(wanted), bookingSteps.indexOf(reached))] ?? 'journey'
+  useEffect(() => {
+    // Passengers take their time to be typed: what is older than a minute is asked for anew.
+    if (step === 'review' && asksSeats) client.query(trainQueries.seats(train._id, date)).catch(noop)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, on reaching the step
+  }, [step])
   return {
     trip,
     date,
@@ -51,8 +69,7 @@ export function usePlan(train: Train, search: BookingSearch, draft: BookingDraft
     total: trip?.farePerPassenger === undefined ? undefined : trip.farePerPassenger * count,
     /** The step the address asks for. */
     wanted,
-    /** The one that can be shown: that, or the first that lacks something. */
-    step: bookingSteps[Math.min(bookingSteps.indexOf(wanted), bookingSteps.indexOf(reached))] ?? 'journey',
+    step,
     decision,
     /** What keeps this journey from being booked, as far as is known by now. */
     problem: Object.values(journeyErrors(choice))[0],
