@@ -1,23 +1,29 @@
 import { clockMinutes } from './duration'
 import type { Stop, Train } from './train'
-import { clockTime } from './train-time'
+import { arrivalDayOffset, clockTime } from './train-time'
+import { boardingDayAt } from './trip'
 
 export interface BoardRow {
   train: Train
   /** HH:mm on the railway's clocks. */
   time: string
-  stop: Stop
+  /** Calendar days between the train's start and this call. */
+  day: number
 }
 
 export type BoardKind = 'departures' | 'arrivals'
 
-/** A train without known stops calls at its two ends. */
-function callsOf(train: Train): Stop[] {
-  if (train.route.length > 0) return train.route
-  return [
-    { station: train.source, departureTime: train.departureTime },
-    { station: train.destination, arrivalTime: train.arrivalTime },
-  ]
+/** A train without known stops calls at its two ends. What the ends of a route leave open, the train itself says. */
+function callsOf(
+  { route, source, destination, departureTime, arrivalTime }: Train,
+  timeZone: string,
+): Stop[] {
+  const stops = route.length > 0 ? route : [{ station: source }, { station: destination }]
+  return stops.map((stop, index) => {
+    if (index === 0) return { departureTime, ...stop }
+    if (index < stops.length - 1) return stop
+    return { arrivalTime, day: arrivalDayOffset(departureTime, arrivalTime, timeZone), ...stop }
+  })
 }
 
 /** What leaves a station, or arrives there, in the order of the clock. */
@@ -28,12 +34,14 @@ export function boardOf(
   timeZone: string,
 ): BoardRow[] {
   const rows = trains.flatMap((train) =>
-    callsOf(train).flatMap((stop, index, calls) => {
+    callsOf(train, timeZone).flatMap((stop, index, calls) => {
       if (stop.station?._id !== stationId) return []
       // A run ends at its last stop and begins at its first.
       if (kind === 'departures' ? index === calls.length - 1 : index === 0) return []
-      const time = clockTime((kind === 'departures' ? stop.departureTime : stop.arrivalTime) ?? '', timeZone)
-      return time === undefined ? [] : [{ train, stop, time }]
+      const leaves = kind === 'departures'
+      const time = clockTime((leaves ? stop.departureTime : stop.arrivalTime) ?? '', timeZone)
+      const day = leaves ? boardingDayAt(stop, timeZone) : (stop.day ?? 0)
+      return time === undefined ? [] : [{ train, time, day }]
     }),
   )
   return rows.toSorted(

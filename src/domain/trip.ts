@@ -33,7 +33,7 @@ const named = ({ source, destination }: Train, station: StationRef): StationRef 
  * A stop's day is that of its arrival: a train that stands there past midnight, by the clocks of the railway's zone,
  * leaves on the next.
  */
-function boardingDayAt(
+export function boardingDayAt(
   { day = 0, arrivalTime = '', departureTime = '' }: Stop,
   timeZone: string | undefined,
 ): number {

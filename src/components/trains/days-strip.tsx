@@ -13,25 +13,41 @@ const fullNames: Record<Weekday, string> = {
   Sat: 'Saturday',
 }
 
-/** The running days in words, for whoever hears the page. */
-export function daysInWords(days: readonly Weekday[] | undefined): string {
-  if (days === undefined || days.length === 7) return 'Runs every day'
-  if (days.length === 0) return 'Does not run at present'
-  return `Runs on ${shown
-    .filter((day) => days.includes(day))
-    .map((day) => fullNames[day])
-    .join(', ')}`
+/** The days a train calls on that starts on `days`, `shift` days before. */
+const callsOn = (days: readonly Weekday[] | undefined, shift: number) =>
+  shown.filter((day) => !days || days.includes(weekdays.at((weekdays.indexOf(day) - shift) % 7) ?? day))
+
+/**
+ * The running days in words, for whoever hears the page.
+ * @param shift whole days from the start of the run to the call that is meant
+ */
+export function daysInWords(
+  days: readonly Weekday[] | undefined,
+  shift = 0,
+  verb = shift === 0 ? 'Runs' : 'Leaves',
+): string {
+  const called = callsOn(days, shift)
+  if (called.length === 7) return `${verb} every day`
+  if (called.length === 0) return 'Does not run at present'
+  return `${verb} on ${called.map((day) => fullNames[day]).join(', ')}`
 }
 
 /** M T W T F S S, the running days solid. */
-export function DaysStrip({ train: { daysOfOperation } }: { train: Pick<Train, 'daysOfOperation'> }) {
+export function DaysStrip({
+  train: { daysOfOperation },
+  shift = 0,
+  verb,
+}: {
+  train: Pick<Train, 'daysOfOperation'>
+  /** Whole days from the start of the run to the call that is meant. */
+  shift?: number | undefined
+  verb?: string | undefined
+}) {
+  const called = callsOn(daysOfOperation, shift)
   return (
-    <Strip role="img" aria-label={daysInWords(daysOfOperation)}>
+    <Strip role="img" aria-label={daysInWords(daysOfOperation, shift, verb)}>
       {shown.map((day) => (
-        <span
-          key={day}
-          data-runs={daysOfOperation === undefined || daysOfOperation.includes(day) || undefined}
-        >
+        <span key={day} data-runs={called.includes(day) || undefined}>
           {day.charAt(0)}
         </span>
       ))}

@@ -49,7 +49,7 @@ export function FoundTrainCard({
           </chakra.h3>
           {labels}
         </chakra.div>
-        <DaysStrip train={train} />
+        <DaysStrip train={train} shift={trip.boardingDay} />
       </chakra.div>
       <TripLine trip={trip} />
       <chakra.div

@@ -36,6 +36,13 @@ test('design: a found train says times, length, day of arrival, fare, and leads 
   )
 })
 
+test('SEA-3: the days of a train that is boarded after midnight are those of boarding', async () => {
+  open('/journey-planner?from=CIM&to=DOR&date=2026-03-05')
+  const night = await card('90001')
+  const strip = night.getByRole('img', { name: 'Leaves on Thursday' })
+  expect([...strip.querySelectorAll('[data-runs]')]).toEqual([strip.children[3]])
+})
+
 test('PLN-3: each order keeps its promise, its best value is the first row’s, and it is in the address', async () => {
   const times = (from: string, to: string) => ({ departureTime: clock(from), arrivalTime: clock(to) })
   addTrain(4, { ...times('08:00', '11:30'), fare: 900 })

@@ -126,6 +126,22 @@ test('F1, B3: a station shows departures and arrivals by the clock, and the stat
   await waitFor(() => expect(address()).toBe(`/stations/${pune?._id}?board=arrivals`))
 })
 
+test('F1: the days on a board are those of the call there, not those on which the train starts', async () => {
+  const vadodara = db.stations.find(({ code }) => code === 'BRC')
+  const mumbai = db.stations.find(({ code }) => code === 'MMCT')
+  const days = async () => {
+    const train = await screen.findByRole('link', { name: /^22209/ })
+    return within(train.closest('tr')!).getByRole('img').getAttribute('aria-label')
+  }
+  const { user, unmount } = open(`/stations/${vadodara?._id}`)
+  expect(await days()).toBe('Leaves on Tuesday, Saturday')
+  await user.click(screen.getByRole('link', { name: 'Arrivals' }))
+  await waitFor(async () => expect(await days()).toBe('Arrives on Tuesday, Saturday'))
+  unmount()
+  open(`/stations/${mumbai?._id}`)
+  expect(await days()).toBe('Leaves on Monday, Friday')
+})
+
 test('G28, D5: the board of a busy station has pages, in its address', async () => {
   const pune = db.stations.find(({ code }) => code === 'PUNE')
   const [first] = db.trains.filter(({ route }) =>

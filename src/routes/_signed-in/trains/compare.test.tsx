@@ -85,6 +85,10 @@ test('SEA-3: between two stations the day is that of boarding, and what is booke
   const { user, address: now } = open(address)
   expect(await texts(/^Journey/)).toEqual(['Cimra (CIM) to Dorlo (DOR)', 'Does not go this way'])
   expect(await texts(/^Departure/)).toEqual(['03:05', '—'])
+  expect((await row(/^Days/))[0]).toHaveTextContent('Leaves on Thursday')
+  expect(
+    within((await row(/^Days/))[0]!).getByRole('img', { name: 'Leaves on Thursday' }),
+  ).toBeInTheDocument()
   const [night] = await row(/^Booking/)
   expect(within(night!).getByRole('link')).toHaveAttribute(
     'href',

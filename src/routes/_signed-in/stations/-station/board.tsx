@@ -59,14 +59,14 @@ const BoardTable = memo(function BoardTable({ rows, kind }: { rows: readonly Boa
       </thead>
       <tbody>
         {rows.map((row) => (
-          <BoardLine key={`${row.train._id} ${row.time} ${row.stop.day ?? 0}`} row={row} kind={kind} />
+          <BoardLine key={`${row.train._id} ${row.time} ${row.day}`} row={row} kind={kind} />
         ))}
       </tbody>
     </Table>
   )
 })
 
-const BoardLine = ({ row: { train, time }, kind }: { row: BoardRow; kind: BoardKind }) => (
+const BoardLine = ({ row: { train, time, day }, kind }: { row: BoardRow; kind: BoardKind }) => (
   <tr>
     <td>
       <strong>{time}</strong>
@@ -80,7 +80,7 @@ const BoardLine = ({ row: { train, time }, kind }: { row: BoardRow; kind: BoardK
       <StationWords station={kind === 'departures' ? train.destination : train.source} />
     </td>
     <td>
-      <DaysStrip train={train} />
+      <DaysStrip train={train} shift={day} verb={kind === 'departures' ? 'Leaves' : 'Arrives'} />
     </td>
   </tr>
 )

@@ -77,11 +77,11 @@ export const compareRows = ({ date, passengers }: { date: string; passengers: nu
   },
   {
     name: 'Days',
-    show: ({ train }) => (
+    show: ({ train, trip }) => (
       <>
-        <DaysStrip train={train} />
+        <DaysStrip train={train} shift={trip?.boardingDay} />
         <chakra.div textStyle="small" color="fg.muted">
-          {daysInWords(train.daysOfOperation)}
+          {daysInWords(train.daysOfOperation, trip?.boardingDay)}
         </chakra.div>
       </>
     ),

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { aTrain } from '@/test/builders'
+import { boardOf } from './station-board'
+
+const [a, b, c] = ['a', 'b', 'c'].map((_id) => ({ _id }))
+const india = 'Asia/Kolkata'
+const ends = { source: a!, destination: c!, departureTime: '22:00', arrivalTime: '06:00' }
+/** Stands at B from 23:50 to 00:10. The route leaves the times of its ends to the train. */
+const night = aTrain({
+  ...ends,
+  route: [
+    { station: a!, day: 0 },
+    { station: b!, arrivalTime: '23:50', departureTime: '00:10', day: 0 },
+    { station: c!, day: 1 },
+  ],
+})
+const timesAt = (station: string, kind: 'departures' | 'arrivals', train = night) =>
+  boardOf([train], station, kind, india).map(({ time, day }) => [time, day])
+
+test('F1: a train calls as many days after its start as the stop says, and leaves a day later where it stands past midnight', () => {
+  expect(timesAt('b', 'arrivals')).toEqual([['23:50', 0]])
+  expect(timesAt('b', 'departures')).toEqual([['00:10', 1]])
+})
+
+test('F1: where a route leaves the times of its ends out, and without a route, the train’s own are on the board', () => {
+  for (const train of [night, aTrain({ ...ends, route: [] })]) {
+    expect(timesAt('a', 'departures', train)).toEqual([['22:00', 0]])
+    expect(timesAt('c', 'arrivals', train)).toEqual([['06:00', 1]])
+    expect(timesAt('a', 'arrivals', train)).toEqual([])
+    expect(timesAt('c', 'departures', train)).toEqual([])
+  }
+})
