@@ -1,20 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { clockMinutes } from '@/domain/duration'
 import { isInService, runsOn } from '@/domain/running-days'
 import type { Train } from '@/domain/train'
 import { daysAround, hasLeft } from '@/domain/train-alternatives'
-import { clockTime } from '@/domain/train-time'
 import { journeyDateFor } from '@/domain/trip'
-import { timeZone } from '@/lib/config'
 import { counted, formatDay } from '@/lib/format'
 import { choiceTaken, isJustChosen } from './chosen-day'
 import { DaySeats, type SearchFor } from './day-seats'
+import { minuteOf } from './use-railway-now'
 
 const [near, far] = [3, 15]
 
-const minuteOf = (time: string) => clockMinutes(clockTime(time, timeZone) ?? '')
 const otherDate: SearchFor = (date) => (now) => ({ ...now, date })
 
 const steps: Record<string, (at: number, last: number) => number> = {

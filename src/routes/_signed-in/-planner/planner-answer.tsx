@@ -1,9 +1,9 @@
 import { CompareTray } from '@/components/trains/compare-tray'
+import { useRailwayNow } from '@/components/trains/use-railway-now'
 import type { Station } from '@/domain/station'
 import { BadQuestion } from './bad-question'
 import { PlannerResults } from './planner-results'
 import type { PlannerSearch } from './planner-search'
-import { useRailwayNow } from './use-railway-now'
 
 export interface PlannerAnswerProps {
   stations: readonly Station[]

@@ -1,3 +1,4 @@
+import { useRailwayNow } from '@/components/trains/use-railway-now'
 import type { CalendarDate } from '@/domain/calendar'
 import type { Connection } from '@/domain/connections'
 import { hasLeft } from '@/domain/train-alternatives'
@@ -7,7 +8,6 @@ import { timeZone } from '@/lib/config'
 import { useConnections } from '@/queries/connections'
 import { useFirstWithSeats } from '@/queries/seats-search'
 import { useTrainSearch } from '@/queries/trains'
-import { useRailwayNow } from './use-railway-now'
 
 /** A sold-out train, and what was wanted of it. */
 export interface FullTrain {

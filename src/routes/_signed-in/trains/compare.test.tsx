@@ -8,7 +8,7 @@ import { fail } from '@mocks/replies'
 import { issueToken } from '@mocks/sessions'
 import { recordCalls } from '@/test/calls'
 import { renderApp } from '@/test/render-app'
-import { addTrain, inSmallRailway } from '@/test/small-railway'
+import { addTrain, clock, inSmallRailway } from '@/test/small-railway'
 
 inSmallRailway()
 
@@ -77,6 +77,14 @@ test('SEA-1: sold out, not running and out of service are said in words, and lea
     expect(await texts(/^Seats on Thu 5 Mar/)).toEqual(['Does not run', 'Out of service', 'Sold out']),
   )
   expect(await texts(/^Booking/)).toEqual(['Does not run', 'Out of service', 'Book'])
+})
+
+test('SEA-3: a train that has left is said to have left, and leads to no booking', async () => {
+  // It is Tuesday at noon: Train 2 left at six.
+  addTrain(6, { departureTime: clock('12:01'), arrivalTime: clock('18:00') })
+  open(compared(2, 6).replace('03-04', '03-03'))
+  await waitFor(async () => expect(await texts(/^Seats on Tue 3 Mar/)).toEqual(['Has left', '50 seats free']))
+  expect(await texts(/^Booking/)).toEqual(['Has left', 'Book'])
 })
 
 test('SEA-3: between two stations the day is that of boarding, and what is booked the day of the train’s start', async () => {

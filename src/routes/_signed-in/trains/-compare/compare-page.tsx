@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { useRailwayNow } from '@/components/trains/use-railway-now'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageHeader } from '@/components/ui/page-header'
 import { SkeletonCard } from '@/components/ui/skeleton'
-import { addDays, today as todayIn } from '@/domain/calendar'
+import { addDays } from '@/domain/calendar'
 import type { Train } from '@/domain/train'
+import type { RailwayNow } from '@/domain/train-alternatives'
 import { comparedIds, comparedText, mostCompared } from '@/domain/train-compare'
-import { timeZone } from '@/lib/config'
 import { counted } from '@/lib/format'
 import { useTrainDetails } from '@/queries/comparison'
 import { CompareControls } from './compare-controls'
@@ -27,7 +28,8 @@ export function ComparePage({
   const ids = comparedIds(search.trains)
   const loads = useTrainDetails(ids)
   const trains = loads.flatMap(({ train }) => train ?? [])
-  const today = todayIn(timeZone)
+  const now = useRailwayNow()
+  const { today } = now
   const date = search.date ?? addDays(today, 1)
   const remove = (id: string) => onSearch({ trains: comparedText(ids.filter((other) => other !== id)) })
   /** For what leaves nothing beside it that could take the focus. */
@@ -71,7 +73,7 @@ export function ComparePage({
           ) : (
             trains.length > 0 && (
               <Comparison
-                {...{ trains, search, date, today, onSearch }}
+                {...{ trains, search, date, now, onSearch }}
                 onRemove={trains.length > 1 ? remove : removeAlone}
               />
             )
@@ -86,18 +88,18 @@ function Comparison({
   trains,
   search: { from, to, passengers = 1 },
   date,
-  today,
+  now,
   onSearch,
   onRemove,
 }: {
   trains: readonly Train[]
   search: CompareSearch
   date: string
-  today: string
+  now: RailwayNow
   onSearch: (change: CompareSearch) => void
   onRemove: (trainId: string) => void
 }) {
-  const columns = useColumns(trains, { from, to, date, today })
+  const columns = useColumns(trains, { from, to, date, now })
   return (
     <>
       {columns.some(({ trip }) => trip === undefined) && (from || to) && (

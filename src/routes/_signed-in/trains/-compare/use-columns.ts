@@ -1,6 +1,8 @@
+import { minuteOf } from '@/components/trains/use-railway-now'
 import type { CalendarDate } from '@/domain/calendar'
 import { isInService, runsOn } from '@/domain/running-days'
 import type { Train } from '@/domain/train'
+import { hasLeft, type RailwayNow } from '@/domain/train-alternatives'
 import { journeyDateFor, type Trip, tripOf } from '@/domain/trip'
 import { timeZone } from '@/lib/config'
 import { useRatings, useSeatsOfAll } from '@/queries/comparison'
@@ -19,11 +21,12 @@ export interface Column {
   rating: { average: number; count: number } | undefined
 }
 
-function hindranceOf(train: Train, trip: Trip | undefined, date: CalendarDate, today: CalendarDate) {
+function hindranceOf(train: Train, trip: Trip | undefined, date: CalendarDate, now: RailwayNow) {
   if (!isInService(train)) return 'Out of service'
   if (!trip) return 'Does not go this way'
-  if (date < today) return 'This date has passed'
-  return runsOn(train, journeyDateFor(trip, date)) ? undefined : 'Does not run'
+  if (date < now.today) return 'This date has passed'
+  if (!runsOn(train, journeyDateFor(trip, date))) return 'Does not run'
+  return hasLeft(minuteOf(trip.departureTime), date, now) ? 'Has left' : undefined
 }
 
 export function useColumns(
@@ -32,13 +35,13 @@ export function useColumns(
     from,
     to,
     date,
-    today,
-  }: { from?: string | undefined; to?: string | undefined; date: CalendarDate; today: CalendarDate },
+    now,
+  }: { from?: string | undefined; to?: string | undefined; date: CalendarDate; now: RailwayNow },
 ): Column[] {
   const known = trains.map((train) => {
     const trip = tripOf(train, from, to, timeZone)
     const journeyDate = trip ? journeyDateFor(trip, date) : date
-    return { train, trip, journeyDate, hindrance: hindranceOf(train, trip, date, today) }
+    return { train, trip, journeyDate, hindrance: hindranceOf(train, trip, date, now) }
   })
   const seats = useSeatsOfAll(
     known.map(({ train, journeyDate, hindrance }) => ({

@@ -1,12 +1,9 @@
 import { useMemo } from 'react'
-import { clockMinutes } from '@/domain/duration'
+import { minuteOf } from '@/components/trains/use-railway-now'
 import type { Train } from '@/domain/train'
 import { filterTrains, sortTrains } from '@/domain/train-search'
-import { clockTime } from '@/domain/train-time'
-import { timeZone } from '@/lib/config'
 import type { TrainsSearch } from './trains-search'
 
-const minuteOf = (time: string) => clockMinutes(clockTime(time, timeZone) ?? '')
 const none: readonly Train[] = []
 
 /** The trains an address asks for, and the types there are. Sorted once for all that is typed then. */

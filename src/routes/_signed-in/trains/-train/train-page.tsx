@@ -5,18 +5,19 @@ import { SeatsStrip } from '@/components/trains/seats-strip'
 import { SeatsTag } from '@/components/trains/seats-tag'
 import { StopsTable } from '@/components/trains/stops-table'
 import { TripLine } from '@/components/trains/trip-line'
+import { minuteOf, useRailwayNow } from '@/components/trains/use-railway-now'
 import { Card, CardTitle } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/link-button'
 import { Loaded } from '@/components/ui/loaded'
 import { PageHeader } from '@/components/ui/page-header'
 import { SkeletonCard } from '@/components/ui/skeleton'
 import { TextLink } from '@/components/ui/text-link'
-import { addDays, today as todayIn } from '@/domain/calendar'
+import { addDays } from '@/domain/calendar'
 import { isInService, nextRunningDates, runsOn } from '@/domain/running-days'
 import type { Train } from '@/domain/train'
+import { hasLeft, type RailwayNow } from '@/domain/train-alternatives'
 import { tripOf } from '@/domain/trip'
 import { words } from '@/domain/words'
-import { timeZone } from '@/lib/config'
 import { formatDate, formatMoney, formatNumber } from '@/lib/format'
 import { useSeats, useTrain } from '@/queries/trains'
 
@@ -60,12 +61,21 @@ export function TrainPage({ trainId, date }: { trainId: string; date: string | u
   )
 }
 
+/** Why there is nothing to book on that date. */
+function hindranceOf(train: Train, departureTime: string, date: string, now: RailwayNow) {
+  if (!isInService(train)) return 'Out of service at present'
+  if (!runsOn(train, date)) return 'Does not run on this day'
+  if (date < now.today) return 'This date has passed'
+  return hasLeft(minuteOf(departureTime), date, now) ? 'Has left' : undefined
+}
+
 function TrainDetails({ train, chosen }: { train: Train; chosen: string | undefined }) {
-  const today = todayIn(timeZone)
+  const now = useRailwayNow()
+  const { today } = now
   const trip = tripOf(train)
   const date = chosen ?? nextRunningDates(train, addDays(today, 1), 1)[0] ?? addDays(today, 1)
-  const bookable = isInService(train) && runsOn(train, date) && date >= today
-  const seats = useSeats(train._id, date, bookable)
+  const hindrance = hindranceOf(train, trip?.departureTime ?? train.departureTime, date, now)
+  const seats = useSeats(train._id, date, hindrance === undefined)
   return (
     <chakra.div
       display="grid"
@@ -97,12 +107,8 @@ function TrainDetails({ train, chosen }: { train: Train; chosen: string | undefi
             alignItems="center"
             mb="4"
           >
-            {bookable ? (
-              <SeatsTag seats={seats} />
-            ) : (
-              <span>{isInService(train) ? 'Does not run on this day' : 'Out of service at present'}</span>
-            )}
-            {bookable && (
+            {hindrance ? <span>{hindrance}</span> : <SeatsTag seats={seats} />}
+            {!hindrance && (
               <LinkButton
                 to="/bookings/new/$trainId"
                 params={{ trainId: train._id }}

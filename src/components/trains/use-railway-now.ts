@@ -7,12 +7,12 @@ import { timeZone } from '@/lib/config'
 
 const lookEveryMs = 20_000
 
+/** Minutes after midnight on the railway's clocks; NaN where the text is no time. */
+export const minuteOf = (time: string) => clockMinutes(clockTime(time, timeZone) ?? '')
+
 function read(): RailwayNow {
   const now = new Date()
-  return {
-    today: today(timeZone, now),
-    minutes: clockMinutes(clockTime(now.toISOString(), timeZone) ?? ''),
-  }
+  return { today: today(timeZone, now), minutes: minuteOf(now.toISOString()) }
 }
 
 /** The railway's date and minute, followed as long as the page stands: a train may leave meanwhile. */
