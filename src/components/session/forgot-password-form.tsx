@@ -3,6 +3,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
+import { focusHeading } from '@/components/ui/focus-heading'
 import { placeErrors, summaryOf } from '@/components/ui/form-errors'
 import { TextField } from '@/components/ui/text-field'
 import { TextLink } from '@/components/ui/text-link'
@@ -34,7 +35,13 @@ export function ForgotPasswordForm({ from }: { from?: string | undefined }) {
       {ask.isSuccess ? (
         <>
           <SessionNotice type="success" message={ask.data || sent} focused />
-          <Button width="full" onClick={() => ask.reset()}>
+          <Button
+            width="full"
+            onClick={() => {
+              focusHeading()
+              ask.reset()
+            }}
+          >
             Send it again
           </Button>
         </>

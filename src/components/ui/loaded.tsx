@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { errorWords } from '@/lib/api-error'
 import { ErrorNotice } from './error-notice'
+import { focusHeading } from './focus-heading'
 
 export interface LoadState<T> {
   data: T | undefined
@@ -30,7 +31,11 @@ export function Loaded<T>({
     <ErrorNotice
       headline={headline ?? words.headline}
       detail={words.detail ?? (headline && headline !== words.headline ? words.headline : undefined)}
-      onRetry={() => void refetch()}
+      onRetry={() => {
+        // The skeleton takes the notice's place.
+        if (data === undefined) focusHeading()
+        void refetch()
+      }}
       retrying={isFetching}
     />
   )

@@ -55,6 +55,7 @@ test('A9: a server that says nothing more is answered for in neutral words; the 
   await screen.findByText(/If there is an account with this e-mail address/)
   await app.user.click(screen.getByRole('button', { name: 'Send it again' }))
   expect(field('E-mail address')).toHaveValue('maya@mail.test')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
 test('A9: a missing or odd address is said at the field, and nothing is sent', async () => {

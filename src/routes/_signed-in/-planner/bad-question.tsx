@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { focusHeading } from '@/components/ui/focus-heading'
 import { LinkButton } from '@/components/ui/link-button'
 import { addDays } from '@/domain/calendar'
 import type { Station } from '@/domain/station'
@@ -37,7 +38,12 @@ export function BadQuestion({
             searchStations(stations, search[end] ?? '')
               .slice(0, mostGuesses)
               .map(({ code, name }) => (
-                <LinkButton key={end + code} to="." search={(now) => ({ ...now, [end]: code })}>
+                <LinkButton
+                  key={end + code}
+                  to="."
+                  search={(now) => ({ ...now, [end]: code })}
+                  onClick={focusHeading}
+                >
                   {end === 'from' ? 'From' : 'To'} {name} ({code})
                 </LinkButton>
               )),
@@ -49,7 +55,7 @@ export function BadQuestion({
           title="This date has passed"
           text="Choose today or a later day above to see trains and seats."
           action={[today, addDays(today, 1)].map((day) => (
-            <LinkButton key={day} to="." search={(now) => ({ ...now, date: day })}>
+            <LinkButton key={day} to="." search={(now) => ({ ...now, date: day })} onClick={focusHeading}>
               {formatDay(day)}
             </LinkButton>
           ))}

@@ -5,6 +5,7 @@ import { DaysStrip } from '@/components/trains/days-strip'
 import { SeatsTag } from '@/components/trains/seats-tag'
 import { TripLine } from '@/components/trains/trip-line'
 import { Card } from '@/components/ui/card'
+import { focusHeading } from '@/components/ui/focus-heading'
 import { LinkButton } from '@/components/ui/link-button'
 import { useInView } from '@/components/ui/use-in-view'
 import { isInService, runsOn } from '@/domain/running-days'
@@ -110,7 +111,7 @@ function NotRunning({ train, trip, date }: FoundTrain & { date: string }) {
       <chakra.span whiteSpace="nowrap">
         Next:{' '}
         <Anchor asChild>
-          <Link to="." search={(now) => ({ ...now, date: boarding })}>
+          <Link to="." search={(now) => ({ ...now, date: boarding })} onClick={focusHeading}>
             {formatDay(boarding)}
           </Link>
         </Anchor>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { ErrorNotice } from '@/components/ui/error-notice'
+import { focusHeading } from '@/components/ui/focus-heading'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { SkeletonList } from '@/components/ui/skeleton'
 import { errorWords } from '@/lib/api-error'
@@ -35,7 +36,10 @@ export function LazyAnswer(props: PlannerAnswerProps) {
       <ErrorNotice
         {...errorWords(error)}
         detail="Check the connection, or reload the page."
-        onRetry={() => setError(undefined)}
+        onRetry={() => {
+          focusHeading()
+          setError(undefined)
+        }}
       />
     )
   }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { EmptyState } from '@/components/ui/empty-state'
+import { focusHeading } from '@/components/ui/focus-heading'
 import { LinkButton } from '@/components/ui/link-button'
 import { addDays } from '@/domain/calendar'
 import type { DirectTrains } from '@/domain/journey-option'
@@ -45,7 +46,7 @@ export function NoneRunning({
       action={
         <chakra.div display="grid" gap="3" justifyItems="center">
           {next && (
-            <LinkButton to="." search={onDay(next)}>
+            <LinkButton to="." search={onDay(next)} onClick={focusHeading}>
               Try {formatDay(next)}
             </LinkButton>
           )}

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { focusHeading } from '@/components/ui/focus-heading'
 import { LinkButton } from '@/components/ui/link-button'
 import { type DirectOption, changeOptions } from '@/domain/journey-option'
 import { isInService, runsOn } from '@/domain/running-days'
@@ -56,7 +57,7 @@ export function OtherDays({
   return (
     <chakra.nav aria-label="Other days" display="flex" flexWrap="wrap" gap="2" justifyContent="center">
       {offers.map(({ day, words }) => (
-        <LinkButton key={day} size="sm" to="." search={onDay(day)}>
+        <LinkButton key={day} size="sm" to="." search={onDay(day)} onClick={focusHeading}>
           {formatDay(day)}: {words}
         </LinkButton>
       ))}

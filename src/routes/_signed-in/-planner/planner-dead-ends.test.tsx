@@ -9,6 +9,8 @@ import { addTrain, clock, inSmallRailway } from '@/test/small-railway'
 inSmallRailway()
 
 const open = (query: string) => renderApp(`/journey-planner?${query}`, { token: issueToken(maya) })
+const headingHasFocus = () =>
+  expect(screen.getByRole('heading', { level: 1, name: 'Plan a journey' })).toHaveFocus()
 const times = (from: string, to: string) => ({ departureTime: clock(from), arrivalTime: clock(to) })
 
 test('PLN-1: a code that no station has offers the stations it may have meant', async () => {
@@ -18,6 +20,7 @@ test('PLN-1: a code that no station has offers the stations it may have meant', 
   await waitFor(() => expect(address()).toBe('/journey-planner?from=BEX&to=DOR&date=2026-03-04'))
   expect(await screen.findByRole('combobox', { name: 'From' })).toHaveValue('Bexor (BEX)')
   expect(await screen.findByText(/^0 direct trains/)).toBeInTheDocument()
+  headingHasFocus()
 })
 
 test('PLN-1: a date that has passed offers today and tomorrow', async () => {
@@ -27,6 +30,7 @@ test('PLN-1: a date that has passed offers today and tomorrow', async () => {
   await user.click(screen.getByRole('link', { name: 'Wed 4 Mar' }))
   await waitFor(() => expect(address()).toContain('date=2026-03-04'))
   expect(await screen.findByText('2 direct trains, Wed 4 Mar')).toBeInTheDocument()
+  headingHasFocus()
 })
 
 test('PLN-1: the same station twice leads to the field that can mend it', async () => {
@@ -49,6 +53,10 @@ test('PLN-2: where nothing goes, the three days around offer what they have, dir
   await user.click(days.getByRole('link', { name: 'Thu 5 Mar: 1 journey with changes' }))
   await waitFor(() => expect(address()).toBe('/journey-planner?from=ALD&to=CIM&date=2026-03-05'))
   expect(await screen.findByRole('heading', { name: '1 change: Bexor' })).toBeInTheDocument()
+  headingHasFocus()
+  await user.click(screen.getByRole('link', { name: 'Try Fri 6 Mar' }))
+  expect(await screen.findByText('1 direct train, Fri 6 Mar')).toBeInTheDocument()
+  headingHasFocus()
 })
 
 test('PLN-2: direct trains of the days around are counted without asking for them', async () => {

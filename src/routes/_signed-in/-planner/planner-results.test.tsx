@@ -85,6 +85,7 @@ test('api-model 3.3: trains that do not run that day stand apart, with the next 
   await waitFor(() => expect(address()).toContain('date=2026-03-11'))
   expect(screen.getByLabelText('Date')).toHaveValue('2026-03-11')
   expect(await screen.findByText('2 direct trains, Wed 11 Mar')).toBeInTheDocument()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
 test('PLN-2: with no direct train that day, the first day with one is offered', async () => {

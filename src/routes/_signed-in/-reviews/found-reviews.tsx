@@ -9,6 +9,7 @@ import type { Review } from '@/domain/review'
 import type { User } from '@/domain/user'
 import { errorWords } from '@/lib/api-error'
 import type { useReviewSearch } from '@/queries/reviews'
+import { reviewWordsId } from './review-finder'
 import { mostFoundPages, type OnSearch } from './reviews-search'
 
 /** What the words find in all reviews, in the server's order; more of it on a press. */
@@ -36,7 +37,14 @@ export function FoundReviews({
         <chakra.h2 textStyle="section" overflowWrap="anywhere">
           Reviews with <bdi>“{q}”</bdi>
         </chakra.h2>
-        <Button size="sm" variant="plain" onClick={() => onSearch({ q: undefined, page: undefined })}>
+        <Button
+          size="sm"
+          variant="plain"
+          onClick={() => {
+            document.getElementById(reviewWordsId)?.focus()
+            onSearch({ q: undefined, page: undefined })
+          }}
+        >
           Close the search
         </Button>
       </chakra.div>

@@ -82,6 +82,8 @@ function TrainChoice({
   )
 }
 
+export const reviewWordsId = 'review-words'
+
 function KeywordSearch({ q, onSearch }: { q: string | undefined; onSearch: OnSearch }) {
   const asked = q ?? ''
   const [typed, setTyped] = useState(asked)
@@ -93,7 +95,7 @@ function KeywordSearch({ q, onSearch }: { q: string | undefined; onSearch: OnSea
   return (
     <chakra.form onSubmit={submit} display="flex" gap="2" alignItems="flex-end">
       <TextField
-        id="review-words"
+        id={reviewWordsId}
         type="search"
         label="Words in all reviews"
         placeholder="Quiet, on time, food"

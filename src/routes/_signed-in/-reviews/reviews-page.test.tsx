@@ -151,6 +151,7 @@ test('REV-4: a rating that nobody gave is an empty view with the way back', asyn
   const { user, address } = open(`${nightMail}&rating=3`)
   expect(await screen.findByText('No review with 3 stars')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Show all 1 review' }))
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   await waitFor(() => expect(address()).toBe(nightMail))
   expect(titles()).toEqual(['On time'])
 })
@@ -249,6 +250,7 @@ test('H1: a list that fails says the catalogue’s words with Retry; the search 
     nightMail,
   )
   await user.click(screen.getByRole('button', { name: 'Close the search' }))
+  expect(screen.getByRole('searchbox', { name: 'Words in all reviews' })).toHaveFocus()
   await waitFor(() => expect(address()).toBe(nightMail))
   server.resetHandlers()
   await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Try again' }))

@@ -4,6 +4,7 @@ import { starWords } from '@/components/reviews/rating-words'
 import { ReviewList } from '@/components/reviews/review-list'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { focusHeading } from '@/components/ui/focus-heading'
 import { LinkButton } from '@/components/ui/link-button'
 import { Pager } from '@/components/ui/pager'
 import { SelectField } from '@/components/ui/select-field'
@@ -88,7 +89,10 @@ export function TrainReviews({
               size="sm"
               variant="plain"
               ms="-3"
-              onClick={() => onSearch({ rating: undefined, page: undefined })}
+              onClick={() => {
+                focusHeading()
+                onSearch({ rating: undefined, page: undefined })
+              }}
             >
               Show all {counted(reviews.length, 'review')}
             </Button>

@@ -24,6 +24,14 @@ test('F1, D5: stations are found by a former name or the code, in the address', 
   await waitFor(() => expect(listed()[0]).toContain('New Delhi'))
 })
 
+test('X-1: who shows all stations again goes on in the search field', async () => {
+  const { user } = open('/stations?q=xyzzy')
+  await user.click(await screen.findByRole('button', { name: 'Show all stations' }))
+  await waitFor(() => expect(listed()).toHaveLength(25))
+  expect(await search()).toHaveFocus()
+  expect(await search()).toHaveValue('')
+})
+
 test('STA-2, api-model 11.4: all pages of stations are asked for, and nothing typed is sent', async () => {
   const asked: string[] = []
   server.use(
@@ -102,9 +110,12 @@ test('F1, D5: near a station is an address; an unknown code says so and lists by
   const { unmount } = open('/stations?near=PUNE')
   await waitFor(() => expect(listed()[0]).toMatch(/^Pune Junction.*0 km$/))
   unmount()
-  open('/stations?near=QQQ')
+  const { user } = open('/stations?near=QQQ')
   expect(await screen.findByText('There is no station with the code QQQ')).toBeInTheDocument()
   expect(listed().length).toBe(25)
+  await user.click(screen.getByRole('button', { name: 'List by name' }))
+  await waitFor(() => expect(screen.queryByText(/There is no station/)).not.toBeInTheDocument())
+  expect(await search()).toHaveFocus()
 })
 
 test('F1, B3: a station shows departures and arrivals by the clock, and the stations around it', async () => {

@@ -113,6 +113,7 @@ test('SEA-3: between two stations the day is that of boarding, and what is booke
   )
   await user.click(screen.getByRole('button', { name: 'Compare whole runs' }))
   await waitFor(() => expect(now()).not.toContain('from='))
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   expect(await texts(/^Departure/)).toEqual(['22:00', '06:00Earliest'])
 })
 
@@ -134,6 +135,7 @@ test('D1, TRN-7: a train that cannot be loaded now is told apart from one that i
   expect(alert).toHaveTextContent('Closed for the night')
   await user.click(within(alert).getByRole('button', { name: 'Try again' }))
   await waitFor(async () => expect((await table()).getAllByRole('columnheader')).toHaveLength(3))
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
 test('TRN-7: a train is removed with the keyboard, which goes on at its neighbour; without any the page says what to do', async () => {

@@ -75,6 +75,7 @@ test('TRN-4: nothing found names the part whose removal helps most, with the cou
   const rajdhanis = db.trains.filter(({ trainType }) => trainType === 'Rajdhani').length
   expect(screen.getByText(`Without the search words there are ${rajdhanis} trains.`)).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Drop the search words' }))
+  expect(await search()).toHaveFocus()
   await waitFor(() => expect(address()).toBe('/trains?type=Rajdhani'))
   expect(await screen.findByText(`${rajdhanis} trains`)).toBeInTheDocument()
 })
@@ -93,6 +94,7 @@ test('D1, E1: a failed list says so in its place, and Retry brings it', async ()
   expect(screen.getByText('Closed for the night')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText(`${db.trains.length} trains`)).toBeInTheDocument()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
 test('E1, E2: a train shows every stop with its times, its seats around a date, and leads to booking', async () => {

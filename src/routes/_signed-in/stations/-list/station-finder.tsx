@@ -15,6 +15,8 @@ const positionWords: Record<PositionState['kind'], string> = {
   unknown: 'Your device could not tell where you are. Open a station and press “Stations nearby” instead.',
 }
 
+export const stationSearchId = 'station-search'
+
 /** Search by words, and the ways to list by distance. */
 export function StationFinder({
   search,
@@ -38,7 +40,7 @@ export function StationFinder({
       <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="flex-end">
         <chakra.div flex="1 1 16rem">
           <TextField
-            id="station-search"
+            id={stationSearchId}
             type="search"
             label="Search"
             placeholder="Name, city or code"

@@ -15,7 +15,7 @@ import { counted } from '@/lib/format'
 import { pageOf } from '@/lib/paging'
 import { usePosition } from '@/lib/use-position'
 import { useStations } from '@/queries/stations'
-import { StationFinder } from './station-finder'
+import { StationFinder, stationSearchId } from './station-finder'
 import type { StationsSearch } from './stations-search'
 import { useListedStations } from './use-listed-stations'
 
@@ -40,6 +40,11 @@ export function StationsPage({
     [position, near],
   )
   const all = useListedStations(data?.items, query.q, centre)
+  /** For a button that goes with what it drops. */
+  const drop = (change: StationsSearch) => {
+    document.getElementById(stationSearchId)?.focus()
+    onSearch(change)
+  }
   const page = useMemo(() => pageOf(all, query.page ?? 1, pageSize), [all, query.page])
   return (
     <>
@@ -69,7 +74,7 @@ export function StationsPage({
             near ? `Where ${near.name} lies is not known` : `There is no station with the code ${query.near}`
           }
           text="All stations are listed by name below."
-          action={<Button onClick={() => onSearch({ near: undefined })}>List by name</Button>}
+          action={<Button onClick={() => drop({ near: undefined })}>List by name</Button>}
         />
       )}
       <Loaded load={{ ...stations, data }} skeleton={<SkeletonCard height={520} label="Loading stations…" />}>
@@ -79,7 +84,7 @@ export function StationsPage({
               <EmptyState
                 title="No station fits"
                 text="Try fewer letters, the city, or the station code."
-                action={<Button onClick={() => onSearch({ q: undefined })}>Show all stations</Button>}
+                action={<Button onClick={() => drop({ q: undefined })}>Show all stations</Button>}
               />
             )
           }

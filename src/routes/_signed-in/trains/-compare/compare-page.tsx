@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useRailwayNow } from '@/components/trains/use-railway-now'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { focusHeading } from '@/components/ui/focus-heading'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageHeader } from '@/components/ui/page-header'
 import { SkeletonCard } from '@/components/ui/skeleton'
@@ -34,7 +35,7 @@ export function ComparePage({
   const remove = (id: string) => onSearch({ trains: comparedText(ids.filter((other) => other !== id)) })
   /** For what leaves nothing beside it that could take the focus. */
   const removeAlone = (id: string) => {
-    document.querySelector<HTMLElement>('h1')?.focus()
+    focusHeading()
     remove(id)
   }
   const loading = loads.some(({ train, error }) => train === undefined && !error)
@@ -63,7 +64,10 @@ export function ComparePage({
                   key={id}
                   {...{ id, error }}
                   retrying={isFetching}
-                  onRetry={retry}
+                  onRetry={() => {
+                    focusHeading()
+                    retry()
+                  }}
                   onRemove={() => removeAlone(id)}
                 />
               ),
@@ -105,7 +109,14 @@ function Comparison({
       {columns.some(({ trip }) => trip === undefined) && (from || to) && (
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
           <p>Some of these trains do not go the way you asked for.</p>
-          <Button onClick={() => onSearch({ from: undefined, to: undefined })}>Compare whole runs</Button>
+          <Button
+            onClick={() => {
+              focusHeading()
+              onSearch({ from: undefined, to: undefined })
+            }}
+          >
+            Compare whole runs
+          </Button>
         </chakra.div>
       )}
       <CompareTable {...{ columns, date, passengers, onRemove }} />

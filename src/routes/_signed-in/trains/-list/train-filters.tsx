@@ -24,6 +24,8 @@ const dayNames: Record<Weekday, string> = {
   Sat: 'Saturday',
 }
 
+export const trainSearchId = 'train-search'
+
 const choice = <T extends string>(value: string, choices: readonly T[]) =>
   choices.find((name) => name === value)
 
@@ -47,7 +49,7 @@ export function TrainFilters({
       gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', lg: '2fr 1fr 1fr 1fr' }}
     >
       <TextField
-        id="train-search"
+        id={trainSearchId}
         type="search"
         label="Search"
         placeholder="Number, name, type or station"

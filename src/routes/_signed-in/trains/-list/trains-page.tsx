@@ -13,7 +13,7 @@ import { bestRelaxation } from '@/domain/train-search'
 import { counted } from '@/lib/format'
 import { pageOf } from '@/lib/paging'
 import { useTrains } from '@/queries/trains'
-import { TrainFilters } from './train-filters'
+import { TrainFilters, trainSearchId } from './train-filters'
 import type { TrainsSearch } from './trains-search'
 import { useShownTrains } from './use-shown-trains'
 
@@ -95,13 +95,15 @@ function NothingFound({
       }
       action={
         <Button
-          onClick={() =>
+          onClick={() => {
+            // The button goes with what it says.
+            document.getElementById(trainSearchId)?.focus()
             onSearch(
               relaxation
                 ? { [relaxation.without]: undefined }
                 : { q: undefined, type: undefined, day: undefined },
             )
-          }
+          }}
         >
           {relaxation ? `Drop ${partNames[relaxation.without]}` : 'Show all trains'}
         </Button>
