@@ -12,7 +12,14 @@ import { useRemovalFocus } from './use-removal-focus'
 
 export interface CompareTrayPanelProps {
   ids: readonly string[]
-  journey?: { from: string; to: string; date: string; passengers: number } | undefined
+  journey?:
+    | {
+        from?: string | undefined
+        to?: string | undefined
+        date?: string | undefined
+        passengers?: number | undefined
+      }
+    | undefined
 }
 
 export function CompareTrayPanel({ ids, journey }: CompareTrayPanelProps) {

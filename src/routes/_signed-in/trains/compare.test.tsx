@@ -234,6 +234,20 @@ test('TRN-7: from a chosen train the keyboard gets to the tray at once', async (
   expect(screen.getByRole('link', { name: 'Compare' })).toHaveFocus()
 })
 
+test('TRN-7: a train that is added is compared on the journey that was asked for', async () => {
+  const question = '&from=ALD&to=DOR&passengers=3'
+  const { user, address } = open(`${compared(1).replace('03-04', '03-11')}${question}`)
+  await user.click(await screen.findByRole('link', { name: 'Add a train' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Trains' })).toHaveFocus()
+  await user.click(await choose(2))
+  await user.click(await within(await tray()).findByRole('link', { name: 'Compare' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Compare trains' })).toHaveFocus()
+  expect(address()).toBe(
+    `/trains/compare?trains=${encodeURIComponent([trainId(1), trainId(2)].join(','))}&date=2026-03-11${question}`,
+  )
+  expect(await screen.findByLabelText('Date')).toHaveValue('2026-03-11')
+})
+
 test('TRN-7: the planner’s choice is compared on the journey that was searched for', async () => {
   const { user } = open('/plan-journey?from=ALD&to=DOR&date=2026-03-04&passengers=2')
   await user.click(await choose(1))

@@ -46,7 +46,7 @@ export function CompareControls({
         </LinkButton>
       )}
       {ids.length < mostCompared && (
-        <LinkButton to="/trains" search={{ compare: trains }}>
+        <LinkButton to="/trains" search={{ compare: trains, date, from, to, passengers }}>
           Add a train
         </LinkButton>
       )}

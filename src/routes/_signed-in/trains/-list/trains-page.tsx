@@ -56,7 +56,7 @@ export function TrainsPage({
           )
         }
       </Loaded>
-      <CompareTray />
+      <CompareTray journey={search} />
     </>
   )
 }

@@ -2,9 +2,10 @@ import { type Weekday, weekdays } from '@/domain/weekday'
 import { comparedParam } from '@/domain/train-compare'
 import { type TrainSort, trainSorts } from '@/domain/train-sort'
 import { choiceParam, type SearchParams, textParam, wholeNumberParam } from '@/lib/search-params'
+import { type ComparedJourney, parseComparedJourney } from '../-compare/compare-search'
 
-/** What the address of the train list says (D5, TRN-1). */
-export interface TrainsSearch {
+/** What the address of the train list says (D5, TRN-1). The journey is that of a comparison which trains are added to. */
+export interface TrainsSearch extends ComparedJourney {
   q?: string | undefined
   type?: string | undefined
   day?: Weekday | undefined
@@ -22,4 +23,5 @@ export const parseTrainsSearch = (search: SearchParams): TrainsSearch => ({
   sort: choiceParam(search.sort, trainSorts),
   page: wholeNumberParam(search.page, 1, 10_000),
   compare: comparedParam(search.compare),
+  ...parseComparedJourney(search),
 })
