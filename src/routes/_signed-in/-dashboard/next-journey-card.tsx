@@ -6,6 +6,7 @@ import { Pnr } from '@/components/bookings/pnr'
 import { TripLine } from '@/components/trains/trip-line'
 import { Card } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/link-button'
+import { ZoneNote } from '@/components/ui/zone-note'
 import type { Booking } from '@/domain/booking'
 import { boardingDate } from '@/domain/booking-journey'
 import { daysBetween } from '@/domain/calendar'
@@ -34,7 +35,14 @@ export function NextJourneyCard({ booking: listed, today }: { booking: Booking; 
         </div>
         <BookingStatus status={listed.status} />
       </Row>
-      {trip ? <TripLine trip={trip} /> : <BookingLine booking={listed} />}
+      {trip ? (
+        <>
+          <TripLine trip={trip} />
+          <ZoneNote />
+        </>
+      ) : (
+        <BookingLine booking={listed} />
+      )}
       <Row alignItems="center" gap="3" mt="3">
         <span>
           PNR <Pnr pnr={listed.pnr} />

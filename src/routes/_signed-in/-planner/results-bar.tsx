@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useRouter } from '@tanstack/react-router'
 import type { Ref } from 'react'
+import { ZoneNote } from '@/components/ui/zone-note'
 import { counted } from '@/lib/format'
 import { LabelRule } from './label-rule'
 import { summaryOf } from './results-words'
@@ -45,6 +46,7 @@ export function ResultsBar({
           />
         </chakra.div>
       </chakra.div>
+      <ZoneNote />
       {checking && <chakra.p color="fg.muted">Checking the seats of every train…</chakra.p>}
       {!checking && unchecked > 0 && (
         <chakra.p color="fg.muted">

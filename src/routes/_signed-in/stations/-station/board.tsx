@@ -7,6 +7,7 @@ import { Loaded } from '@/components/ui/loaded'
 import { Pager } from '@/components/ui/pager'
 import { SkeletonCard } from '@/components/ui/skeleton'
 import { TextLink } from '@/components/ui/text-link'
+import { ZoneNote } from '@/components/ui/zone-note'
 import { type BoardKind, boardOf, type BoardRow } from '@/domain/station-board'
 import { timeZone } from '@/lib/config'
 import { pageOf } from '@/lib/paging'
@@ -36,6 +37,7 @@ export function Board({ stationId, ...wanted }: { stationId: string; kind: Board
             />
           ) : (
             <>
+              <ZoneNote />
               <BoardTable rows={shown.items} kind={kind} />
               <Pager page={shown.page} pages={shown.pages} />
             </>

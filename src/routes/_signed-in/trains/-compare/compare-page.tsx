@@ -6,6 +6,7 @@ import { focusHeading } from '@/components/ui/focus-heading'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageHeader } from '@/components/ui/page-header'
 import { SkeletonCard } from '@/components/ui/skeleton'
+import { ZoneNote } from '@/components/ui/zone-note'
 import { addDays } from '@/domain/calendar'
 import type { Train } from '@/domain/train'
 import type { RailwayNow } from '@/domain/train-alternatives'
@@ -119,6 +120,7 @@ function Comparison({
           </Button>
         </chakra.div>
       )}
+      <ZoneNote />
       <CompareTable {...{ columns, date, passengers, onRemove }} />
     </>
   )

@@ -12,6 +12,7 @@ import { Loaded } from '@/components/ui/loaded'
 import { PageHeader } from '@/components/ui/page-header'
 import { SkeletonCard } from '@/components/ui/skeleton'
 import { TextLink } from '@/components/ui/text-link'
+import { ZoneNote } from '@/components/ui/zone-note'
 import { addDays } from '@/domain/calendar'
 import { isInService, nextRunningDates, runsOn } from '@/domain/running-days'
 import type { Train } from '@/domain/train'
@@ -84,7 +85,16 @@ function TrainDetails({ train, chosen }: { train: Train; chosen: string | undefi
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.4fr) minmax(0, 1fr)' }}
     >
       <chakra.div display="grid" gap="5">
-        <Card>{trip ? <TripLine trip={trip} /> : <p>The run of this train is not known.</p>}</Card>
+        <Card>
+          {trip ? (
+            <>
+              <TripLine trip={trip} />
+              <ZoneNote />
+            </>
+          ) : (
+            <p>The run of this train is not known.</p>
+          )}
+        </Card>
         <Card>
           <CardTitle mb="2">Stops</CardTitle>
           {train.route.length > 0 ? (
