@@ -57,18 +57,25 @@ export const register = (input: Registration) =>
 /** A 401 here is answered by the load itself, which clears the token it was made with (A7). */
 export const getMe = () => request('auth.me', '/auth/me', meSchema, { public: true })
 
-/** The changed user: the answer over the present one, which keeps what the answer leaves out (its role, say). */
+/**
+ * The changed user: the answer over the present one, which keeps what the answer leaves out (its role, say). A field that
+ * was emptied stays empty where the answer leaves it out, or the next save would send the former value again.
+ */
 export async function updateProfile(current: User, change: ProfileChange): Promise<User> {
   const name = fullName(change)
   const answer = await request('auth.updateProfile', '/auth/me', profileSchema, {
     method: 'put',
     json: { ...change, name, username: name },
   })
+  const emptied = Object.fromEntries(Object.entries(change).filter(([, value]) => value === ''))
   const given = Object.fromEntries(
-    Object.entries(answer).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(answer).filter(
+      ([key, value]) => value !== undefined && (value !== '' || Object.hasOwn(change, key)),
+    ),
   )
   const roles = answer.roles.length > 0 ? answer.roles : current.roles
-  return v.parse(userSchema, { ...current, ...(name && { name }), ...given, roles, _id: current._id })
+  const known = { ...current, ...emptied, ...(name && { name }), ...given }
+  return v.parse(userSchema, { ...known, roles, _id: current._id })
 }
 
 export const forgotPassword = (email: string) =>

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { db } from '@mocks/db'
 import { server } from '@mocks/node'
-import { sessionReplaced, signedIn, signedOut } from '@/auth/session'
+import { sessionReplaced, signedIn, signedOut, userReplaced } from '@/auth/session'
 import { getSession, initialAuth, useSession } from '@/auth/session-store'
 import { notices } from '@/lib/notify'
 import { createQueryClient } from '@/query-client'
@@ -314,6 +314,19 @@ test('A9, PRO-1: a changed profile replaces the user and keeps what the answer l
   const { userId, email } = person('admin')
   expect(getSession().user).toMatchObject({ _id: userId, firstName: 'Kavya', email, role: 'admin' })
   expect(getSession().user?.roles).toEqual([{ _id: 'admin', name: 'admin' }])
+})
+
+test('A9, PRO-1: an emptied field stays empty, whether the answer says so or leaves it out', async () => {
+  for (const said of [{ phone: '', lastName: '' }, {}]) {
+    signInAs('admin')
+    counted('put', 'me', () => HttpResponse.json({ user: { firstName: 'Kavya', ...said } }))
+    userReplaced({ ...getSession().user!, firstName: 'Kavya', lastName: 'Rao', phone: '+91 55500 12345' })
+    const emptied = { ...change, lastName: '', phone: '' }
+    await new MutationObserver(client, updateProfileMutation()).mutate(emptied)
+    expect(getSession().user).toMatchObject({ name: 'Kavya', firstName: 'Kavya' })
+    expect(getSession().user).not.toHaveProperty('phone')
+    expect(getSession().user).not.toHaveProperty('lastName')
+  }
 })
 
 test('A9: a refused profile leaves the user; without a user nothing is asked', async () => {
