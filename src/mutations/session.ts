@@ -13,6 +13,7 @@ import {
 } from '@/auth/session'
 import { getSession } from '@/auth/session-store'
 import { readToken } from '@/auth/token-storage'
+import type { User } from '@/domain/user'
 import { words } from '@/domain/words'
 import { ApiError, errorWords } from '@/lib/api-error'
 import { ChunkLoadError, loadChunk, needChunk } from '@/lib/load-chunk'
@@ -102,6 +103,9 @@ export const registerMutation = () =>
   })
 export const useRegister = () => useOneAtATime(registerMutation())
 
+/** Told what came of it also after the page was left, when what is given to `mutate` is not. */
+type Outcome<Data> = (answer: Data | undefined, error: Error | null) => void
+
 /** A9: success replaces the user. */
 export const updateProfileMutation = () =>
   mutationOptions({
@@ -115,7 +119,8 @@ export const updateProfileMutation = () =>
     },
     onSuccess: userReplaced,
   })
-export const useUpdateProfile = () => useOneAtATime(updateProfileMutation())
+export const useUpdateProfile = (onSettled: Outcome<User>) =>
+  useOneAtATime({ ...updateProfileMutation(), onSettled })
 
 export const changePasswordMutation = () =>
   mutationOptions({
@@ -125,7 +130,8 @@ export const changePasswordMutation = () =>
     mutationFn: async (input: { currentPassword: string; newPassword: string }) =>
       (await calls()).changePassword(input.currentPassword, input.newPassword),
   })
-export const useChangePassword = () => useOneAtATime(changePasswordMutation())
+export const useChangePassword = (onSettled: Outcome<string>) =>
+  useOneAtATime({ ...changePasswordMutation(), onSettled })
 
 export const forgotPasswordMutation = () =>
   mutationOptions({

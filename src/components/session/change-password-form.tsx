@@ -9,14 +9,17 @@ import { changePasswordFormSchema, type ChangePasswordForm as Values } from './c
 import { NewPasswordFields } from './new-password-fields'
 import { SessionForm } from './session-form'
 import { SessionNotice } from './session-notice'
+import { useSayWhenLeft } from './use-say-when-left'
 
 const fields = ['currentPassword', 'password', 'repeat'] as const
 const serverPaths = { currentPassword: 'currentPassword', newPassword: 'password' } as const
+const changed = 'Your password has been changed.'
 const blank: Values = { currentPassword: '', password: '', repeat: '' }
 
 /** A9: the fields are emptied only after success. */
 export function ChangePasswordForm() {
-  const change = useChangePassword()
+  const sayWhenLeft = useSayWhenLeft('Failed to change your password')
+  const change = useChangePassword((message, error) => sayWhenLeft(error ?? (message || changed)))
   const email = useSession(({ user }) => user?.email)
   const [placed, setPlaced] = useState(false)
   const { register, handleSubmit, setError, control, formState, reset } = useForm<Values, unknown, Values>({
@@ -37,9 +40,7 @@ export function ChangePasswordForm() {
   }
   return (
     <>
-      {change.isSuccess && (
-        <SessionNotice type="success" message={change.data || 'Your password has been changed.'} focused />
-      )}
+      {change.isSuccess && <SessionNotice type="success" message={change.data || changed} focused />}
       <SessionForm
         label="Change password"
         errors={summaryOf(errors, fields)}

@@ -11,6 +11,7 @@ import { useUpdateProfile } from '@/mutations/session'
 import { PersonFields } from './person-fields'
 import { type ProfileForm as Values, profileFormSchema } from './profile-form.schema'
 import { SessionForm } from './session-form'
+import { useSayWhenLeft } from './use-say-when-left'
 
 const fields = ['firstName', 'lastName', 'phone'] as const
 const serverPaths = { firstName: 'firstName', lastName: 'lastName', phone: 'phone' } as const
@@ -35,7 +36,12 @@ function startOf(user: User): Values {
 
 /** A9: the server's answer replaces the user; what is typed survives a reload until then. */
 export function ProfileForm({ user }: { user: User }) {
-  const update = useUpdateProfile()
+  const sayWhenLeft = useSayWhenLeft('Failed to save your profile')
+  const update = useUpdateProfile((_user, error) => {
+    if (error) return sayWhenLeft(error)
+    dropDraft(user._id, draftForm)
+    notify({ type: 'success', message: 'Profile updated successfully' })
+  })
   const [placed, setPlaced] = useState(false)
   const { register, handleSubmit, setError, formState, subscribe } = useForm<Values, unknown, Values>({
     resolver: standardSchemaResolver(profileFormSchema),
@@ -52,13 +58,7 @@ export function ProfileForm({ user }: { user: User }) {
     [subscribe, user._id],
   )
   const submit = (values: Values) => {
-    update.mutate(values, {
-      onSuccess: () => {
-        dropDraft(user._id, draftForm)
-        notify({ type: 'success', message: 'Profile updated successfully' })
-      },
-      onError: (error) => setPlaced(placeErrors(error, serverPaths, setError)),
-    })
+    update.mutate(values, { onError: (error) => setPlaced(placeErrors(error, serverPaths, setError)) })
   }
   return (
     <SessionForm

@@ -1,5 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import { http } from 'msw'
 import { expect, test } from 'vitest'
+import { server } from '@mocks/node'
+import { fail } from '@mocks/replies'
+import { readDraft } from '@/lib/draft'
 import { person, tokenOf } from '@/test/people'
 import { renderApp } from '@/test/render-app'
 
@@ -22,6 +26,75 @@ test('PRO-2: what the profile said of a password has gone when one comes back', 
     await act(() => app.router.navigate({ to: '/profile' }))
     await screen.findByRole('button', { name: 'Change password' })
     expect(screen.queryByText(said)).not.toBeInTheDocument()
+  }
+})
+
+/** The answers to a call are held back until the page was left. */
+function heldBack(path: string, answer?: () => Response) {
+  let release!: () => void
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  server.use(
+    http.put(`*/api/auth/${path}`, async () => {
+      await released
+      return answer?.()
+    }),
+  )
+  return release
+}
+
+async function leave({ router }: ReturnType<typeof renderApp>) {
+  await act(() => router.navigate({ to: '/help' }))
+  await screen.findByRole('heading', { level: 1, name: 'Help' })
+}
+
+async function saveProfile(app: ReturnType<typeof renderApp>) {
+  const button = await screen.findByRole('button', { name: 'Save profile' })
+  await app.user.clear(field('First name'))
+  await app.user.type(field('First name'), 'Kavya')
+  await app.user.click(button)
+}
+
+const profileDraft = () => readDraft(person('agent').userId, 'profile')
+
+test('A9, PRO-1: a profile that is saved after the page was left says so, and its draft has gone', async () => {
+  const release = heldBack('me')
+  const app = renderApp('/profile', { token: tokenOf('agent') })
+  await saveProfile(app)
+  await leave(app)
+  expect(profileDraft()).toMatchObject({ firstName: 'Kavya' })
+  release()
+  expect(await screen.findByText('Profile updated successfully')).toBeInTheDocument()
+  expect(profileDraft()).toBeNull()
+})
+
+test('A9, PRO-1: a save that fails after the page was left says so, and its draft stays', async () => {
+  const release = heldBack('me', () => fail(503, 'Down'))
+  const app = renderApp('/profile', { token: tokenOf('agent') })
+  await saveProfile(app)
+  await leave(app)
+  release()
+  expect(await screen.findByText('Failed to save your profile: Down')).toBeInTheDocument()
+  expect(profileDraft()).toMatchObject({ firstName: 'Kavya' })
+})
+
+test('A9, PRO-2: what came of a new password is said after the page was left', async () => {
+  for (const [answer, said] of [
+    [undefined, 'The password has been changed'],
+    [() => fail(503, 'Down'), 'Failed to change your password: Down'],
+  ] as const) {
+    const release = heldBack('change-password', answer)
+    const app = renderApp('/profile', { token: tokenOf('agent') })
+    await screen.findByRole('button', { name: 'Change password' })
+    await app.user.type(field('Current password'), person('agent').password)
+    await app.user.type(field('New password'), 'Better#Pass2')
+    await app.user.type(field('Repeat the password'), 'Better#Pass2')
+    await app.user.click(screen.getByRole('button', { name: 'Change password' }))
+    await leave(app)
+    release()
+    expect(await screen.findByText(said)).toBeInTheDocument()
+    app.unmount()
   }
 })
 
