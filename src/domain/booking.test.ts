@@ -7,7 +7,6 @@ import {
   cancelling,
   findSent,
   mergeBooking,
-  nextJourney,
   type SentBooking,
 } from './booking'
 
@@ -43,18 +42,6 @@ test.each([
   ['2026-03-10', 'Cancelled', 'cancelled'],
 ])('on 2026-03-11 a journey of %j that is %s is %s', (journeyDate, status, expected) => {
   expect(bookingTime(aBooking({ journeyDate, status }), '2026-03-11')).toBe(expected)
-})
-
-test('the next journey is the earliest that lies ahead and was not given up', () => {
-  const journeys = [
-    aBooking({ _id: 'later', journeyDate: '2026-03-20' }),
-    aBooking({ _id: 'given up', journeyDate: '2026-03-11', status: 'Cancelled' }),
-    aBooking({ _id: 'next', journeyDate: '2026-03-11' }),
-    aBooking({ _id: 'over', journeyDate: '2026-03-10' }),
-  ]
-  expect(nextJourney(journeys, '2026-03-11')?._id).toBe('next')
-  expect(nextJourney(journeys, '2026-03-12')?._id).toBe('later')
-  expect(nextJourney(journeys, '2026-03-21')).toBeUndefined()
 })
 
 test('names are kept for the same record and dropped for another', () => {

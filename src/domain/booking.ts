@@ -84,12 +84,6 @@ export function bookingTime(booking: Booking, today: string): BookingTime {
   return booking.journeyDate >= today ? 'upcoming' : 'past'
 }
 
-/** The booking with the earliest journey ahead, of those that were not given up. */
-export const nextJourney = (bookings: readonly Booking[], today: string): Booking | undefined =>
-  bookings
-    .filter((booking) => bookingTime(booking, today) === 'upcoming')
-    .toSorted((a, b) => a.journeyDate.localeCompare(b.journeyDate))[0]
-
 const known = <T extends object>(value: T | null | undefined): Partial<T> =>
   Object.fromEntries(Object.entries(value ?? {}).filter(([, field]) => field !== undefined)) as Partial<T>
 

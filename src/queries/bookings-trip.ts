@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQueries, useQuery } from '@tanstack/react-query'
 import type { Booking } from '@/domain/booking'
 import { bookedTrip } from '@/domain/booking-journey'
 import type { Page } from '@/domain/page'
@@ -50,6 +50,28 @@ export function useBookedTrip(booking: Booking, settled: boolean): Trip | undefi
   const id = known ?? listed?._id
   const { data: train } = useQuery({ ...trainQueries.detail(id ?? ''), enabled: id !== undefined })
   return train && bookedTrip(train, booking, timeZone)
+}
+
+/** The trips of a few own bookings, each asked for by itself: the timetable as a whole is too much for them. */
+export function useTripsOf(listed: readonly Booking[]) {
+  const details = useQueries({ queries: listed.map(({ _id }) => bookingQueries.detail(_id)) })
+  const bookings = listed.map((booking, index) => details[index]?.data ?? booking)
+  const isNumberOnly = bookings.some(
+    ({ train }, index) => !details[index]?.isFetching && !train?._id && train?.trainNumber,
+  )
+  const list = useQuery({ ...trainQueries.list(), enabled: isNumberOnly })
+  const idOf = ({ train }: Booking) =>
+    train?._id ?? (list.data && withNumber(train?.trainNumber)(list.data)?._id)
+  const ids = [...new Set(bookings.flatMap((booking) => idOf(booking) ?? []))]
+  const trains = useQueries({ queries: ids.map((id) => trainQueries.detail(id)) })
+  return {
+    tripOf: ({ _id }: Booking): Trip | undefined => {
+      const booking = bookings.find((some) => some._id === _id)
+      const train = booking && trains[ids.indexOf(idOf(booking) ?? '')]?.data
+      return train && bookedTrip(train, booking, timeZone)
+    },
+    isPending: [...details, list, ...trains].some(({ isLoading }) => isLoading),
+  }
 }
 
 /** Ids of the stations that trains start from and go to, by code; of all stations where these were fetched. */

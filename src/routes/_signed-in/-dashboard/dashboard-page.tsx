@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { SampleFigures } from '@/components/dashboard/sample-figures'
 import { SampleMark } from '@/components/dashboard/sample-mark'
+import { useRailwayNow } from '@/components/trains/use-railway-now'
 import { LinkButton } from '@/components/ui/link-button'
 import { Loaded } from '@/components/ui/loaded'
 import { PageHeader } from '@/components/ui/page-header'
 import { SkeletonCard } from '@/components/ui/skeleton'
-import { today as todayIn } from '@/domain/calendar'
+import { clockOf } from '@/domain/clock'
 import { words } from '@/domain/words'
-import { timeZone } from '@/lib/config'
 import { formatDate } from '@/lib/format'
 import { useDashboard } from '@/queries/dashboard'
 import { NextJourney } from './next-journey'
@@ -15,7 +15,7 @@ import { NextJourney } from './next-journey'
 /** What a passenger wants first: the next journey, and the way to another one. Below, the sample figures. */
 export function DashboardPage({ name }: { name: string }) {
   const dashboard = useDashboard()
-  const today = todayIn(timeZone)
+  const { today, minutes } = useRailwayNow()
   return (
     <>
       <PageHeader
@@ -35,7 +35,7 @@ export function DashboardPage({ name }: { name: string }) {
         <chakra.h2 id="next-journey" textStyle="section" mb="3">
           Your next journey
         </chakra.h2>
-        <NextJourney today={today} />
+        <NextJourney now={{ date: today, time: clockOf(minutes) }} />
       </chakra.section>
       <chakra.section aria-labelledby="figures">
         <chakra.div display="flex" alignItems="center" gap="3" mb="3">

@@ -10,30 +10,38 @@ import { ZoneNote } from '@/components/ui/zone-note'
 import type { Booking } from '@/domain/booking'
 import { boardingDate } from '@/domain/booking-journey'
 import { daysBetween } from '@/domain/calendar'
+import type { Trip } from '@/domain/trip'
 import { counted, formatDate } from '@/lib/format'
-import { useBooking } from '@/queries/bookings'
-import { useBookedTrip } from '@/queries/bookings-trip'
 
-const inWords = (days: number) =>
-  days === 0 ? 'Today' : days === 1 ? 'Tomorrow' : `In ${counted(days, 'day')}`
+function inWords(days: number) {
+  // Boarded before midnight, and not there yet.
+  if (days < 0) return 'Under way since'
+  return days === 0 ? 'Today,' : days === 1 ? 'Tomorrow,' : `In ${counted(days, 'day')},`
+}
 
 /** The next journey, with its times as soon as they are known: the list it comes from has none. */
-export function NextJourneyCard({ booking: listed, today }: { booking: Booking; today: string }) {
-  const { booking = listed, isFetching } = useBooking(listed._id)
-  const trip = useBookedTrip(booking, !isFetching)
-  const date = boardingDate(listed.journeyDate, trip)
+export function NextJourneyCard({
+  booking,
+  trip,
+  today,
+}: {
+  booking: Booking
+  trip: Trip | undefined
+  today: string
+}) {
+  const date = boardingDate(booking.journeyDate, trip)
   return (
     <Card>
       <Row alignItems="start" gap="2" mb="3">
         <div>
           <chakra.p textStyle="section">
-            {inWords(daysBetween(today, date))}, {formatDate(date)}
+            {inWords(daysBetween(today, date))} {formatDate(date)}
           </chakra.p>
           <chakra.p color="fg.muted" overflowWrap="anywhere">
-            <TrainWords booking={listed} unknown="" />
+            <TrainWords booking={booking} unknown="" />
           </chakra.p>
         </div>
-        <BookingStatus status={listed.status} />
+        <BookingStatus status={booking.status} />
       </Row>
       {trip ? (
         <>
@@ -41,13 +49,13 @@ export function NextJourneyCard({ booking: listed, today }: { booking: Booking; 
           <ZoneNote />
         </>
       ) : (
-        <BookingLine booking={listed} />
+        <BookingLine booking={booking} />
       )}
       <Row alignItems="center" gap="3" mt="3">
         <span>
-          PNR <Pnr pnr={listed.pnr} />
+          PNR <Pnr pnr={booking.pnr} />
         </span>
-        <LinkButton to="/bookings/$bookingId" params={{ bookingId: listed._id }}>
+        <LinkButton to="/bookings/$bookingId" params={{ bookingId: booking._id }}>
           Open the booking
         </LinkButton>
       </Row>

@@ -1,14 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { setClock } from '@mocks/clock'
 import { db } from '@mocks/db'
-import { booking, maya, stationId } from '@mocks/fixture'
+import { booking, maya, stationId, trainId } from '@mocks/fixture'
 import { server } from '@mocks/node'
 import { originalGaps } from '@mocks/original-gaps'
 import { issueToken } from '@mocks/sessions'
 import { recordCalls } from '@/test/calls'
 import { renderApp } from '@/test/render-app'
-import { inSmallRailway } from '@/test/small-railway'
+import { addTrain, clock, inSmallRailway } from '@/test/small-railway'
 
 inSmallRailway()
 
@@ -42,4 +43,59 @@ test('I2: times that cannot be had leave the stations', async () => {
   expect(card.getByText('DOR')).toBeInTheDocument()
   expect(card.queryByRole('alert')).not.toBeInTheDocument()
   expect(card.getByText('In 8 days, Wed 11 Mar 2026')).toBeInTheDocument()
+})
+
+/** The railway's clocks show that. */
+function itIs(instant: string) {
+  vi.setSystemTime(`${instant}+05:30`)
+  setClock(new Date(`${instant}+05:30`).toISOString())
+}
+
+const part = booking(3, { fromStation: stationId(2) })
+
+test('I2: a night train that started yesterday and is boarded today lies ahead until it has arrived', async () => {
+  db.bookings = [part]
+  itIs('2026-03-12T00:05:00')
+  const boarding = open()
+  expect(await (await next()).findByText('Today, Thu 12 Mar 2026')).toBeInTheDocument()
+  boarding.unmount()
+
+  itIs('2026-03-12T06:00:00')
+  open()
+  expect(await (await next()).findByText('No journey ahead')).toBeInTheDocument()
+})
+
+test('I2: a journey that was begun before midnight is under way', async () => {
+  db.bookings = [booking(3)]
+  itIs('2026-03-12T05:00:00')
+  open()
+  expect(await (await next()).findByText('Under way since Wed 11 Mar 2026')).toBeInTheDocument()
+})
+
+test('I2: once a train of today has arrived, the journey after it is the next', async () => {
+  const today = { train: trainId(2), journeyDate: '2026-03-03T00:00:00.000Z' }
+  db.bookings = [booking(3, today), booking(4)]
+  itIs('2026-03-03T11:59:00')
+  const before = open()
+  const card = await next()
+  expect(await card.findByText('06:00')).toBeInTheDocument()
+  expect(card.getByText('Today, Tue 3 Mar 2026')).toBeInTheDocument()
+  before.unmount()
+
+  itIs('2026-03-03T12:00:00')
+  open()
+  expect(await (await next()).findByText('In 8 days, Wed 11 Mar 2026')).toBeInTheDocument()
+})
+
+test('I2: of two journeys on one date, the first to leave comes first', async () => {
+  addTrain(4, { departureTime: clock('05:00'), arrivalTime: clock('05:30') })
+  const tomorrow = { journeyDate: '2026-03-04T00:00:00.000Z' }
+  db.bookings = [
+    booking(3, { ...tomorrow, train: trainId(4) }),
+    booking(4, { ...tomorrow, train: trainId(2) }),
+  ]
+  const calls = recordCalls()
+  open()
+  expect(await (await next()).findByText('05:00')).toBeInTheDocument()
+  expect(calls.map(({ path }) => path)).not.toContain('/api/trains')
 })

@@ -2,30 +2,43 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { Loaded } from '@/components/ui/loaded'
 import { SkeletonCard } from '@/components/ui/skeleton'
-import { nextJourney } from '@/domain/booking'
+import type { Booking } from '@/domain/booking'
+import type { RailwayTime } from '@/domain/booking-journey'
+import { mayLieAhead, nextInLine, nextJourney } from '@/domain/next-journey'
+import { timeZone } from '@/lib/config'
 import { useMyBookings } from '@/queries/bookings'
+import { useTripsOf } from '@/queries/bookings-trip'
 import { NextJourneyCard } from './next-journey-card'
 
+const skeleton = <SkeletonCard height={224} label="Looking for your next journey…" />
+
 /** I2: the next real journey of the passenger, from the own bookings. */
-export function NextJourney({ today }: { today: string }) {
+export function NextJourney({ now }: { now: RailwayTime }) {
   const { page, error, isFetching, refetch } = useMyBookings()
   return (
-    <Loaded
-      load={{ data: error ? undefined : page, error, isFetching, refetch }}
-      skeleton={<SkeletonCard height={224} label="Looking for your next journey…" />}
-    >
-      {({ items }) => {
-        const booking = nextJourney(items, today)
-        return booking ? (
-          <NextJourneyCard key={booking._id} booking={booking} today={today} />
-        ) : (
-          <EmptyState
-            title="No journey ahead"
-            text="Find a train, choose a date, and your next journey will be here."
-            action={<LinkButton to="/plan-journey">Plan a journey</LinkButton>}
-          />
-        )
-      }}
+    <Loaded load={{ data: error ? undefined : page, error, isFetching, refetch }} skeleton={skeleton}>
+      {({ items }) => <FirstAhead bookings={mayLieAhead(items, now.date)} now={now} />}
     </Loaded>
+  )
+}
+
+/** Looks a day further where the journeys of one turn out to be over. */
+function FirstAhead({ bookings, now }: { bookings: Booking[]; now: RailwayTime }) {
+  const inLine = nextInLine(bookings, now.date)
+  const { tripOf, isPending } = useTripsOf(inLine)
+  const booking = nextJourney(inLine, tripOf, now, timeZone)
+  if (booking) {
+    return <NextJourneyCard key={booking._id} booking={booking} trip={tripOf(booking)} today={now.date} />
+  }
+  if (isPending) return skeleton
+  if (inLine.length < bookings.length) {
+    return <FirstAhead bookings={bookings.slice(inLine.length)} now={now} />
+  }
+  return (
+    <EmptyState
+      title="No journey ahead"
+      text="Find a train, choose a date, and your next journey will be here."
+      action={<LinkButton to="/plan-journey">Plan a journey</LinkButton>}
+    />
   )
 }
