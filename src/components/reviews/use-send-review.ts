@@ -40,6 +40,16 @@ export function useSendReview({
   // The second press of a double one comes before the page has been drawn again.
   const busy = useRef(false)
   const [error, setError] = useState<Error>()
+  const isListed = own !== undefined
+  const [wasListed, setWasListed] = useState(isListed)
+  if (isListed !== wasListed) {
+    setWasListed(isListed)
+    // It was deleted from the list: there is nothing to change any more, and nothing that a new one is refused for.
+    if (!isListed) {
+      setExisting(undefined)
+      setError(undefined)
+    }
+  }
 
   const write = ({ rating, title, comment, journeyDate }: ReviewWords) =>
     standing

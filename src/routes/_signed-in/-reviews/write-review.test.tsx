@@ -274,6 +274,31 @@ test('api-model 7: or one starts from what stands there', async () => {
   expect(form.getByRole('radio', { name: /^1 star/ })).toBeChecked()
 })
 
+test.each(['Cancel', 'Save changes'])(
+  'REV-5: a review that was in the way, and was deleted after %s, is written anew',
+  async (leave) => {
+    const { user } = open(`${nightMail}&write=new`)
+    await fillIn(user)
+    db.reviews.push(review(2, { user: maya, title: 'From my phone', rating: 1 }))
+    await post(user)
+    await user.click((await dialog('Change your review')).getByRole('button', { name: leave }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    const standing = leave === 'Cancel' ? 'From my phone' : 'Worth it'
+    await user.click((await card(standing)).getByRole('button', { name: /^Delete/ }))
+    await user.click(await screen.findByRole('button', { name: 'Delete review' }))
+    await waitFor(() => expect(titles()).toEqual(['On time']))
+
+    await user.click(await screen.findByRole('link', { name: 'Write a review' }))
+    const form = await dialog()
+    expect(form.getByLabelText('Title')).toHaveValue('')
+    expect(form.queryByText(/already reviewed/)).not.toBeInTheDocument()
+    await fillIn(user, { title: 'On second thoughts' })
+    await post(user)
+    expect(await screen.findByText('Review posted')).toBeInTheDocument()
+    expect(mine()).toMatchObject([{ title: 'On second thoughts', rating: 5 }])
+  },
+)
+
 test('api-model 3.5: a server that saves and then fails is found out', async () => {
   server.use(...originalGaps)
   const { user } = open(`${nightMail}&write=new`)
