@@ -18,13 +18,14 @@ export const trainLabel = ({ trainNumber, name }: Pick<Train, 'trainNumber' | 'n
 /** The two ways to reviews: a train, or words in any of them. */
 export function ReviewFinder({
   trains,
-  chosen,
+  trainId,
   q,
   onSearch,
 }: {
   /** Undefined while they are not there. */
   trains: readonly Train[] | undefined
-  chosen: Train | undefined
+  /** The train of the address. */
+  trainId: string | undefined
   q: string | undefined
   onSearch: OnSearch
 }) {
@@ -36,7 +37,7 @@ export function ReviewFinder({
       mb="5"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
     >
-      <TrainChoice trains={trains} chosen={chosen} onSearch={onSearch} />
+      <TrainChoice trains={trains} trainId={trainId} onSearch={onSearch} />
       <KeywordSearch q={q} onSearch={onSearch} />
     </chakra.div>
   )
@@ -44,16 +45,22 @@ export function ReviewFinder({
 
 function TrainChoice({
   trains,
-  chosen,
+  trainId,
   onSearch,
 }: {
   trains: readonly Train[] | undefined
-  chosen: Train | undefined
+  trainId: string | undefined
   onSearch: OnSearch
 }) {
+  const chosen = trains?.find(({ _id }) => _id === trainId)
   const label = chosen ? trainLabel(chosen) : ''
   const [text, setText] = useState(label)
-  useEffect(() => setText(label), [label])
+  const [shown, setShown] = useState({ trainId, label })
+  if (trainId !== shown.trainId || label !== shown.label) {
+    setShown({ trainId, label })
+    // The name of a train that comes late leaves what is being typed.
+    if (trainId !== shown.trainId || text === shown.label) setText(label)
+  }
   return (
     <Combobox
       id="review-train"

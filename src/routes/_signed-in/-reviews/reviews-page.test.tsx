@@ -315,3 +315,47 @@ test('H1: words that no review holds, a search that fails, and no words at all',
   open('/reviews?q=quiet')
   expect(await screen.findByText('Failed to search reviews')).toBeInTheDocument()
 })
+
+/** Calls that wait until the test lets them pass. */
+function heldBack(method: 'get' | 'delete', path: string) {
+  let release!: () => void
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  server.use(http[method](path, () => released))
+  return release
+}
+
+test('REV-1: the train’s name that comes late leaves what is being typed', async () => {
+  const release = heldBack('get', '*/api/trains')
+  const { user, router } = open(nightMail)
+  const field = await screen.findByRole('combobox', { name: 'Reviews of a train' })
+  await user.type(field, 'Tr')
+  release()
+  const option = await screen.findByRole('option', { name: /90002/ })
+  expect(field).toHaveValue('Tr')
+  await user.click(option)
+  await waitFor(() => expect(field).toHaveValue('90002 Train 2'))
+
+  // Another train in the address is another choice.
+  await user.type(field, 'x')
+  await act(() => router.navigate({ to: '/reviews', search: { train: trainId(1) } }))
+  await waitFor(() => expect(field).toHaveValue('90001 Night Mail'))
+})
+
+test('H2: a review that goes late leaves the focus with who is typing', async () => {
+  addReviews()
+  const release = heldBack('delete', '*/api/reviews/:id')
+  const { user } = open(nightMail)
+  await user.click((await card('Mine')).getByRole('button', { name: /^Delete/ }))
+  await user.click(await screen.findByRole('button', { name: 'Delete review' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  const field = screen.getByRole('searchbox', { name: 'Words in all reviews' })
+  await user.click(field)
+  await user.keyboard('qui')
+  release()
+  expect(await screen.findByText('Review deleted')).toBeInTheDocument()
+  await user.keyboard('et')
+  expect(field).toHaveFocus()
+  expect(field).toHaveValue('quiet')
+})

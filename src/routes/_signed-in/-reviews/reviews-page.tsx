@@ -49,7 +49,11 @@ function Reviews({ user, search, onSearch }: Props & { user: User }) {
   const onTrain = q === undefined && trainId !== undefined
   const onDeleted = (review: Review) => {
     if (isBy(review, user._id)) dropReviewDraft(user._id, review.train)
-    content.current?.focus()
+    // Whoever went on to another field meanwhile stays there.
+    const at = document.activeElement ?? document.body
+    const isElsewhere =
+      at !== document.body && !content.current?.contains(at) && !at.closest('[role=alertdialog]')
+    if (!isElsewhere) content.current?.focus()
   }
   const trainNameOf = ({ train: id, trainNumber = '', trainName = '' }: Review) => {
     const known = trains.data?.items.find(({ _id }) => _id === id)
@@ -85,7 +89,7 @@ function Reviews({ user, search, onSearch }: Props & { user: User }) {
           ) : undefined
         }
       />
-      <ReviewFinder trains={trains.data?.items} chosen={train} q={q} onSearch={onSearch} />
+      <ReviewFinder trains={trains.data?.items} trainId={trainId} q={q} onSearch={onSearch} />
       <chakra.div ref={content} tabIndex={-1} role="region" aria-label="Reviews shown">
         {q !== undefined ? (
           <FoundReviews {...{ q, found, pages, user, trainNameOf, onSearch, onDeleted }} />
