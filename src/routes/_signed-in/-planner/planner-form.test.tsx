@@ -124,6 +124,17 @@ test('PLN-1: the same station twice is refused at the field, until either of the
   expect(await to()).toBeValid()
 })
 
+test('PLN-1: a page left open past the railway’s midnight knows the new day', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date('2026-03-03T18:29:50Z') })
+  const { user, address } = await openPlanner('/journey-planner?from=ALD&to=DOR&date=2026-03-05')
+  await screen.findByRole('heading', { level: 3, name: /Train 2/ })
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  await user.click(screen.getByRole('button', { name: /^Today.*Wed 4 Mar/ }))
+  await user.click(searchButton())
+  await waitFor(() => expect(address()).toContain('date=2026-03-04'))
+  expect(screen.queryByText('This date has passed')).not.toBeInTheDocument()
+})
+
 test('api-model 8: a date that has passed is refused at the field; the quick dates are calendar days', async () => {
   const { user, address } = await openPlanner('/journey-planner?from=ALD&to=DOR&date=2026-03-02')
   expect(await screen.findByText('This date has passed')).toBeInTheDocument()

@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useRef } from 'react'
+import { useRailwayNow } from '@/components/trains/use-railway-now'
 import { Card } from '@/components/ui/card'
 import { Loaded } from '@/components/ui/loaded'
 import { PageHeader } from '@/components/ui/page-header'
 import { SkeletonCard } from '@/components/ui/skeleton'
-import { today as todayIn } from '@/domain/calendar'
-import { timeZone } from '@/lib/config'
 import { counted } from '@/lib/format'
 import { useStations } from '@/queries/stations'
 import { LazyAnswer, preloadAnswer } from './lazy-answer'
@@ -25,7 +24,7 @@ export function Planner({
   onRefine: (change: PlannerSearch) => void
 }) {
   const stations = useStations()
-  const today = todayIn(timeZone)
+  const { today } = useRailwayNow()
   const { from, to, date } = search
   const asks = from !== undefined || to !== undefined || date !== undefined
   // While the stations come, so does the code of the answer.
