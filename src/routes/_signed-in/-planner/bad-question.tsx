@@ -7,6 +7,7 @@ import { addDays } from '@/domain/calendar'
 import type { Station } from '@/domain/station'
 import { searchStations } from '@/domain/station-search'
 import { formatDay } from '@/lib/format'
+import { onDay } from './on-day'
 import type { PlannerSearch } from './planner-search'
 
 const mostGuesses = 3
@@ -55,7 +56,7 @@ export function BadQuestion({
           title="This date has passed"
           text="Choose today or a later day above to see trains and seats."
           action={[today, addDays(today, 1)].map((day) => (
-            <LinkButton key={day} to="." search={(now) => ({ ...now, date: day })} onClick={focusHeading}>
+            <LinkButton key={day} to="." search={onDay(day)} onClick={focusHeading}>
               {formatDay(day)}
             </LinkButton>
           ))}

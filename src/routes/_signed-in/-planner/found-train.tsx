@@ -14,6 +14,7 @@ import { formatDay, formatMoney } from '@/lib/format'
 import { useSeats } from '@/queries/trains'
 import { FoundTrainMore } from './found-train-more'
 import { nextBoarding } from './next-boarding'
+import { onDay } from './on-day'
 
 /** One direct train of the results: times, fare, the seats of that date, and the way to book. */
 export function FoundTrainCard({
@@ -111,7 +112,7 @@ function NotRunning({ train, trip, date }: FoundTrain & { date: string }) {
       <chakra.span whiteSpace="nowrap">
         Next:{' '}
         <Anchor asChild>
-          <Link to="." search={(now) => ({ ...now, date: boarding })} onClick={focusHeading}>
+          <Link to="." search={onDay(boarding)} onClick={focusHeading}>
             {formatDay(boarding)}
           </Link>
         </Anchor>

@@ -88,6 +88,15 @@ test('api-model 3.3: trains that do not run that day stand apart, with the next 
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
+test('PLN-6: the next date of a train that does not run leaves the opened journey behind', async () => {
+  const opened = 'journey=90002.ALD.2026-03-05.0600'
+  const { user, address } = open(`/journey-planner?from=ALD&to=DOR&date=2026-03-05&${opened}`)
+  await screen.findByRole('region', { name: 'Opened journey' })
+  await user.click((await card('90001')).getByRole('link', { name: 'Wed 11 Mar' }))
+  await waitFor(() => expect(address()).toBe('/journey-planner?from=ALD&to=DOR&date=2026-03-11'))
+  expect(screen.queryByRole('region', { name: 'Opened journey' })).not.toBeInTheDocument()
+})
+
 test('PLN-2: with no direct train that day, the first day with one is offered', async () => {
   db.trains = db.trains.filter(({ _id }) => _id !== trainId(2))
   const { user, address } = open('/journey-planner?from=ALD&to=DOR&date=2026-03-05')
