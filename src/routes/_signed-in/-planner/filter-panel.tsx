@@ -85,7 +85,7 @@ export function FilterPanel({ search, found, onRefine }: FilterPanelProps) {
         placeholder="At any time"
         value={arriveBy ?? ''}
         onChange={(event) => onRefine({ arriveBy: event.target.value || undefined })}
-        options={byTimes.map((value) => ({ value, label: `Before ${arrivalWords(value)}` }))}
+        options={byTimes.map((value) => ({ value, label: `By ${arrivalWords(value)}` }))}
       />
       {types.length > 0 && (
         <Group legend="Train type">

@@ -72,7 +72,7 @@ export function chipsOf(search: PlannerSearch): Chip[] {
           change: { time: listWithout(time, one) },
         }))
       case 'arriveBy':
-        return chip(`Arrives before ${arrivalWords(arriveBy)}`)
+        return chip(`Arrives by ${arrivalWords(arriveBy)}`)
       case 'fare':
         return chip(`Up to ${formatMoney(fare)}`)
       case 'seats':

@@ -45,7 +45,7 @@ test('D5: on a phone the filters are in a sheet, its button counts them, and the
   await user.click(await sheet.findByRole('checkbox', { name: /^Morning/ }))
   await user.click(sheet.getByRole('checkbox', { name: 'Express' }))
   await user.selectOptions(sheet.getByLabelText('Fare per passenger'), 'Up to ₹500')
-  await user.selectOptions(sheet.getByLabelText('Arrival'), 'Before 15:00')
+  await user.selectOptions(sheet.getByLabelText('Arrival'), 'By 15:00')
   await user.selectOptions(sheet.getByLabelText('Changes'), 'Direct trains only')
   await user.selectOptions(sheet.getByLabelText('Time for each change'), 'At least 30 minutes')
   await waitFor(() =>
@@ -92,7 +92,7 @@ test('D5: each filter is a chip that takes it back, and the focus goes on to the
   expect(chips()).toEqual([
     '45 min for each change',
     'Morning',
-    'Arrives before 06:00 next day',
+    'Arrives by 06:00 next day',
     'Express',
     'Rajdhani',
     'Up to ₹1,000',
@@ -105,6 +105,16 @@ test('D5: each filter is a chip that takes it back, and the focus goes on to the
   await waitFor(() => expect(address()).toBe(wednesday))
   expect(screen.queryByRole('list', { name: 'Filters in use' })).not.toBeInTheDocument()
   expect(await found('4 direct trains, Wed 4 Mar')).toHaveFocus()
+})
+
+test('TRN-2: a train that arrives at the very minute is there by then', async () => {
+  widen()
+  const { user } = open()
+  await found('4 direct trains, Wed 4 Mar')
+  const panel = within(await screen.findByRole('complementary', { name: 'Filters' }))
+  await user.selectOptions(await panel.findByLabelText('Arrival'), 'By 12:00')
+  expect(await screen.findByRole('button', { name: 'Remove filter: Arrives by 12:00' })).toBeInTheDocument()
+  expect(numbers()).toContain('90002')
 })
 
 test('D5: the last chip hands the focus to what is shown', async () => {
