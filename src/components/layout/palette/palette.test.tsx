@@ -194,6 +194,17 @@ test('D1: trains that cannot be had are said, can be tried again, and the rest i
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
+test('D1: what was not searched is not said to hold nothing', async () => {
+  server.use(http.get('*/api/trains', () => fail(500, 'The signal box is closed'), { once: true }))
+  const { user } = await openedByKeys()
+  await user.type(await field(), 'xyzzy')
+  const notice = await screen.findByRole('alert')
+  await waitFor(() => expect(screen.queryByText(/^Loading stations/)).not.toBeInTheDocument())
+  expect(screen.queryByText('No results')).not.toBeInTheDocument()
+  await user.click(within(notice).getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('No results')).toBeInTheDocument()
+})
+
 test('CNF-4: a PNR leads to its booking, however it is written', async () => {
   const { user, address } = await openedByKeys()
   await user.type(await field(), ' pnr-0000 1 ')

@@ -104,6 +104,9 @@ function Finder({
     }
   }
   const loading = isTyped && (trains.isLoading || stations.isLoading)
+  // What could not be searched may hold one: that it failed is said where it is shown.
+  const isSearched = !trains.error && !stations.error
+  const none = isSearched ? 'No results' : ''
   return (
     <>
       <chakra.div position="sticky" top="-1" zIndex="1" mx="-2" px="2" pt="1" pb="3" bg="bg.panel">
@@ -136,7 +139,7 @@ function Finder({
         <LoadNotes trains={trains} stations={stations} found={choices.length} typed={typed.trim()} />
       )}
       <VisuallyHidden role="status">
-        {isTyped && !loading && (choices.length > 0 ? counted(choices.length, 'result') : 'No results')}
+        {isTyped && !loading && (choices.length > 0 ? counted(choices.length, 'result') : none)}
       </VisuallyHidden>
     </>
   )
