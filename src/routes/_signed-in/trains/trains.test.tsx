@@ -5,6 +5,7 @@ import { db } from '@mocks/db'
 import { server } from '@mocks/node'
 import { fail } from '@mocks/replies'
 import { addDays, today } from '@/domain/calendar'
+import { formatDay } from '@/lib/format'
 import { tokenOf } from '@/test/people'
 import { renderApp } from '@/test/render-app'
 
@@ -115,6 +116,29 @@ test('SEA-1: the strip tells sold out, not running and not known apart', async (
   const sold = db.trains.find(({ trainNumber }) => trainNumber === '01107')
   open(`/trains/${sold?._id}`)
   expect((await screen.findAllByText('Sold out')).length).toBeGreaterThan(0)
+})
+
+test('SEA-1: a day still being checked is not said to have failed, after another was checked again', async () => {
+  const train = db.trains.find(({ trainNumber }) => trainNumber === '12951')
+  const date = addDays(today('Asia/Kolkata'), 10)
+  const other = addDays(date, 1)
+  let down = true
+  server.use(
+    http.get('*/api/trains/:id/seats', ({ request }) => {
+      const day = new URL(request.url).searchParams.get('date')
+      if (day === other) return new Promise<undefined>(() => {})
+      return day === date && down ? fail(500, 'No seat map') : undefined
+    }),
+  )
+  const { user, address } = open(`/trains/${train?._id}?date=${date}`)
+  const again = await screen.findByRole('button', { name: 'Check again' })
+  down = false
+  await user.click(again)
+  await waitFor(() => expect(again).not.toBeInTheDocument())
+  await user.click(screen.getByRole('link', { name: new RegExp(`^${formatDay(other)}`) }))
+  await waitFor(() => expect(address()).toContain(other))
+  expect(await screen.findByText('Checking seats…')).toBeInTheDocument()
+  expect(screen.queryByText('Failed to check seat availability')).not.toBeInTheDocument()
 })
 
 test('E1: a train that does not exist is told in words, with the way on', async () => {

@@ -118,7 +118,9 @@ export function JourneyStep({
         </chakra.div>
         <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" minHeight="8">
           <DaysStrip train={train} />
-          {trip && seatsAsked && typedDate === date && <SeatsTag seats={seats} party={passengers} />}
+          {trip && seatsAsked && typedDate === date && (
+            <SeatsTag key={date} seats={seats} party={passengers} />
+          )}
         </chakra.div>
         {trip && date !== undefined && choice.free !== undefined && choice.free < passengers && (
           <p>

@@ -102,7 +102,7 @@ export const compareRows = ({ date, passengers }: { date: string; passengers: nu
   },
   {
     name: `Seats on ${formatDay(date)}`,
-    show: ({ hindrance, seats }) => hindrance ?? <SeatsTag seats={seats} party={passengers} />,
+    show: ({ hindrance, seats }) => hindrance ?? <SeatsTag key={date} seats={seats} party={passengers} />,
     best: {
       word: 'Most seats',
       wanted: 'most',

@@ -117,7 +117,7 @@ function TrainDetails({ train, chosen }: { train: Train; chosen: string | undefi
             alignItems="center"
             mb="4"
           >
-            {hindrance ? <span>{hindrance}</span> : <SeatsTag seats={seats} />}
+            {hindrance ? <span>{hindrance}</span> : <SeatsTag key={date} seats={seats} />}
             {!hindrance && (
               <LinkButton
                 to="/bookings/new/$trainId"
