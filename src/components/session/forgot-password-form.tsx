@@ -42,7 +42,7 @@ export function ForgotPasswordForm({ from }: { from?: string | undefined }) {
               ask.reset()
             }}
           >
-            Send it again
+            Check the address and ask again
           </Button>
         </>
       ) : (

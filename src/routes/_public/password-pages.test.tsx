@@ -48,12 +48,12 @@ test('A9: the answer to an address is the same whether anybody has it', async ()
   expect(said[0]).toBe(said[1])
 })
 
-test('A9: a server that says nothing more is answered for in neutral words; the link can be sent again', async () => {
+test('A9: a server that says nothing more is answered for in neutral words; the way back to the form says so', async () => {
   server.use(http.post('*/api/auth/forgot-password', () => new HttpResponse(null, { status: 204 })))
   const app = await openForgot()
   await ask(app, 'maya@mail.test')
   await screen.findByText(/If there is an account with this e-mail address/)
-  await app.user.click(screen.getByRole('button', { name: 'Send it again' }))
+  await app.user.click(screen.getByRole('button', { name: 'Check the address and ask again' }))
   expect(field('E-mail address')).toHaveValue('maya@mail.test')
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
 })
