@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { maya, stationId, trainId } from '@mocks/fixture'
+import { bookingId, maya, stationId, trainId } from '@mocks/fixture'
 import { issueToken } from '@mocks/sessions'
 import { renderApp } from '@/test/render-app'
 import { inSmallRailway } from '@/test/small-railway'
@@ -14,6 +14,8 @@ test.each([
   `/trains/compare?trains=${trainId(1)}`,
   `/stations/${stationId(1)}`,
   '/dashboard',
+  `/bookings/new/${trainId(1)}`,
+  `/bookings/${bookingId(1)}`,
 ])('api-model 11.3: to a viewer elsewhere %s names the zone of its times', async (address) => {
   vi.stubEnv('TZ', 'Europe/London')
   renderApp(address, { token: issueToken(maya) })

@@ -125,7 +125,10 @@ test('PLN-1: the same station twice is refused at the field, until either of the
 })
 
 test('PLN-1: a page left open past the railway’s midnight knows the new day', async () => {
-  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date('2026-03-03T18:29:50Z') })
+  vi.useFakeTimers({
+    toFake: ['Date', 'setInterval', 'clearInterval'],
+    now: new Date('2026-03-03T18:29:50Z'),
+  })
   const { user, address } = await openPlanner('/journey-planner?from=ALD&to=DOR&date=2026-03-05')
   await screen.findByRole('heading', { level: 3, name: /Train 2/ })
   await act(() => vi.advanceTimersByTimeAsync(20_000))

@@ -1,6 +1,7 @@
 import { BookingDetails } from '@/components/bookings/booking-details'
 import { PrintSheet } from '@/components/bookings/print-sheet'
 import { TripLine } from '@/components/trains/trip-line'
+import { ZoneNote } from '@/components/ui/zone-note'
 import type { Booking } from '@/domain/booking'
 import { boardingDate } from '@/domain/booking-journey'
 import { useBookedTrip } from '@/queries/bookings-trip'
@@ -24,7 +25,12 @@ export function BookingTicket({
         <BookingDetails
           booking={booking}
           date={boardingDate(booking.journeyDate, trip)}
-          line={<TripLine trip={trip} />}
+          line={
+            <>
+              <TripLine trip={trip} />
+              <ZoneNote />
+            </>
+          }
         />
       ) : (
         <BookingDetails booking={booking} />

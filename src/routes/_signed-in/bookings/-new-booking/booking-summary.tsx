@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { TripLine } from '@/components/trains/trip-line'
 import { Card } from '@/components/ui/card'
+import { ZoneNote } from '@/components/ui/zone-note'
 import { addDays } from '@/domain/calendar'
 import type { Train } from '@/domain/train'
 import type { Trip } from '@/domain/trip'
@@ -29,6 +30,7 @@ export function BookingSummary({
         {trip && date ? formatDate(addDays(date, trip.boardingDay)) : 'No date chosen yet'}
       </chakra.p>
       {trip && <TripLine trip={trip} />}
+      <ZoneNote />
       <chakra.dl mt="4" pt="3" borderTopWidth="1px" display="grid" gap="1" fontVariantNumeric="tabular-nums">
         <Row
           name="Fare"
