@@ -2,8 +2,8 @@ export type ChangeKind = 'create' | 'update' | 'delete'
 
 export const changeResults = ['promised', 'sent', 'undone', 'refused', 'not-sent', 'left', 'unknown'] as const
 /**
- * `promised`: held back, or no answer yet. `left`: sent as the page closed, so that nobody read the answer. `unknown`: the
- * page was gone before anything could be noted. The rest is how it ended.
+ * `promised`: held back, or no answer yet. `left`: sent as the page closed, so that nobody read the answer. `unknown`: no
+ * answer came, or the page was gone before anything could be noted. The rest is how it ended.
  */
 export type ChangeResult = (typeof changeResults)[number]
 

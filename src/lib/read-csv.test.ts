@@ -40,6 +40,7 @@ test.each([
   ['semicolons', 'code;name\nA;b;c'.replace('b;c', '"b;c"')],
   ['tabs', 'code\tname\nA\tb;c'],
   ['semicolons, where the cells are full of commas', 'code;name\nA;"b;c"'],
+  ['semicolons below a line that is blank', '\n  \ncode;name\nA;"b;c"'],
 ])('J3: cells may be delimited by %s', async (_delimiter, text) => {
   expect(await cellsOf(text)).toEqual([['A', 'b;c']])
 })

@@ -58,7 +58,7 @@ export async function readCsv(
   const all: CsvRow[] = []
   // What was done to come here may have taken the page's time already.
   await otherTasks()
-  const delimiter = delimiterOf(text.slice(0, charsAtOnce), knows)
+  const delimiter = delimiterOf(text.slice(0, charsAtOnce).replace(/^\s*\n/, ''), knows)
   await new Promise<void>((resolve, reject) => {
     let [line, partsOfRow, failed] = [1, 0, false]
     let end = performance.now() + sliceMs

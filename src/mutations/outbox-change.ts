@@ -132,11 +132,18 @@ export function subjectOf(steps: readonly Step[]): string {
   return counted(steps.length, others.length > 0 ? 'record' : noun)
 }
 
+/** No answer, or none that can be read: the server may have done it. */
+export const isUnsure = (error: unknown) =>
+  error instanceof ApiError && (error.kind !== 'http' || [408, 502, 503, 504].includes(error.status ?? 0))
+
 /** Which record, and why; of a bulk change, how many. */
 export function failureMessage(change: Change): string {
   const { participle } = changeWords(change)
   const [first, ...others] = change.steps
-  if (first && change.total === 1) return `${first.name} was not ${participle}: ${first.words}`
+  if (first && change.total === 1) {
+    const verb = isUnsure(first.error) ? 'may not have been' : 'was not'
+    return `${first.name} ${verb} ${participle}: ${first.words}`
+  }
   const failed = 1 + others.length
   return `${failed} of ${counted(change.total, first?.resource.noun ?? 'record')} ${failed === 1 ? 'was' : 'were'} not ${participle}`
 }

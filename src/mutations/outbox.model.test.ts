@@ -133,7 +133,7 @@ test('J2, ADM-2: whatever fails, at rest the screen is the server, nothing is lo
         expect(meant.lost(server, listed, stage.hasLeft)).toEqual([])
         const count = logged()
         expect(count('promised', 'left')).toBe(0)
-        expect(count('refused', 'not-sent')).toBe(stage.failedSteps() + stage.discarded)
+        expect(count('refused', 'not-sent', 'unknown')).toBe(stage.failedSteps() + stage.discarded)
       } finally {
         stage.close()
       }

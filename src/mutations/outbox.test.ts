@@ -1,4 +1,4 @@
-import { http } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '@mocks/clock'
 import { db } from '@mocks/db'
@@ -14,6 +14,7 @@ import { trainQueries } from '@/queries/trains'
 import { createQueryClient } from '@/query-client'
 import { recordCalls } from '@/test/calls'
 import { freshBrowser, signInAs } from '@/test/signed-in'
+import { writeChangeLog } from './change-log'
 import { Outbox, undoMs } from './outbox'
 import { stateOf } from './outbox-change'
 import { withChanges } from './outbox-foreseen'
@@ -372,4 +373,14 @@ test('ADM-4: what a browser could not carry, leaving has to warn of; it goes the
   await outbox.sendNow()
   const put = fetched.mock.calls.map(([request]) => request as Request).find(({ method }) => method === 'PUT')
   expect(put?.keepalive).toBe(false)
+})
+
+test('ADM-2: a deletion whose answer is lost is not told as one that was not made', async () => {
+  server.use(http.delete('*/api/trains/:id', () => HttpResponse.error()))
+  remove('Train 3')
+  await pass(undoMs)
+  await until(() => stateOf(outbox.state().changes[0]!) === 'failed')
+  expect(notices()[0]?.message).toMatch(/^Train 3 \(90003\) may not have been deleted: No answer came/)
+  writeChangeLog()
+  expect(JSON.stringify({ ...localStorage })).toContain(String.raw`\"result\":\"unknown\"`)
 })

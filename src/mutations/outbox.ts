@@ -5,6 +5,7 @@ import type { Identified } from '@/lib/collection'
 import { writeChangeLog } from './change-log'
 import { OutboxCalls } from './outbox-calls'
 import {
+  isUnsure,
   type Change,
   changeWords,
   type Changes,
@@ -258,7 +259,7 @@ export class Outbox {
 
   #failed(steps: readonly Step[], state: 'refused' | 'unsent', words: string, error?: unknown) {
     const before = this.#state.changes
-    noteSteps(steps, state === 'refused' ? 'refused' : 'not-sent', words)
+    noteSteps(steps, state === 'unsent' ? 'not-sent' : isUnsure(error) ? 'unknown' : 'refused', words)
     this.#set(marked(this.#all, steps, { state, words, error }))
     tellFailures(before, this.#state.changes)
   }

@@ -139,8 +139,9 @@ export function RecordsPage<T extends Identified, Input extends object, Row exte
                 size="sm"
                 what={first && others.length === 0 ? resource.nameOf(first) : counted(chosen.length, noun)}
                 onDelete={() => {
-                  promise({ remove: items.filter(({ _id }) => selection.has(_id)) })
-                  selection.clear()
+                  // Not those that were chosen before a filter hid them: nothing was said of these.
+                  promise({ remove: chosen })
+                  selection.setAll(selection.ids, false)
                 }}
               >
                 {uses(chosen)}

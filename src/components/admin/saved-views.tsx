@@ -14,6 +14,9 @@ interface ViewsProps {
   search: object
 }
 
+const usual = (list: ViewsProps['list']) =>
+  list === 'reports' ? 'The usual report' : 'All of the list: no filter and no order is chosen'
+
 /** ADM-1: what a list is set to, kept by a name for the one who is signed in, in this browser. */
 export const SavedViews = (props: ViewsProps) => (
   <Popover panelLabel="Saved views" panel={(close) => <Views {...props} onDone={close} />}>
@@ -84,7 +87,7 @@ function Views({ list, search, onDone }: ViewsProps & { onDone: () => void }) {
           id="view-name"
           ref={field}
           label="Name for what is shown now"
-          hint={isNothing ? 'All of the list: no filter and no order is chosen' : undefined}
+          hint={isNothing ? usual(list) : undefined}
           autoComplete="off"
           maxLength={60}
           value={name}

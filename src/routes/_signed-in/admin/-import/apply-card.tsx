@@ -19,7 +19,7 @@ function nextStep(change: Change): string {
     case 'waiting':
       return `Not sent yet: it can be undone as one for ${undoMs / 1000} seconds, in the bar at the foot of the page.`
     case 'sending':
-      return `Being sent: ${formatNumber(change.done)} of ${formatNumber(change.total)}.`
+      return 'Being sent.'
     case 'failed':
       return `${counted(change.steps.length, 'row')} did not go through: retry or discard them in the bar at the foot of the page.`
   }
@@ -40,11 +40,17 @@ export function ApplyCard<T extends Identified, Input extends object>({
   const [wanted, setWanted] = useState({ new: true, changed: true })
   const [applied, setApplied] = useState<{ id: number | undefined; rows: typeof rows }>()
   const change = changes.find(({ id }) => id === applied?.id)
+  const state = change && stateOf(change)
+  const [last, setLast] = useState(state)
+  if (state !== undefined && state !== last) setLast(state)
+  const left = counts.new + counts.changed
+  // What is undone or discarded goes from another state.
+  const isThrough = !change && last === 'sending' && left === 0
   // Until the rows are compared with what is promised, they would be promised once more.
   const isComparing = change !== undefined && applied?.rows === rows
   const count = offers.reduce((sum, offer) => sum + (wanted[offer] ? counts[offer] : 0), 0)
-  const left = counts.new + counts.changed
   const apply = () => {
+    setLast(undefined)
     const create = rows.flatMap((row) => (row.result === 'new' && wanted.new ? [row.input] : []))
     const update = rows.flatMap((row) => (row.result === 'changed' && wanted.changed ? [row] : []))
     setApplied({ id: promise({ create, update }), rows })
@@ -81,13 +87,19 @@ export function ApplyCard<T extends Identified, Input extends object>({
         </p>
       )}
       <div role="status">
-        {(change || (applied !== undefined && left === 0)) && (
+        {(change || isThrough) && (
           <p>
             {change ? nextStep(change) : 'All of it went through.'}{' '}
             <TextLink to={resource.page}>See the {noun}s</TextLink>
           </p>
         )}
       </div>
+      {/* Not in the status: each of thousands would be read out. */}
+      {state === 'sending' && (
+        <p>
+          {formatNumber(change?.done)} of {formatNumber(change?.total)}
+        </p>
+      )}
       <chakra.p textStyle="small" color="fg.muted">
         {counts.error > 0 && left > 0 && 'Rows with errors are left out. '}
         An import never deletes: {noun}s that are not in the file stay as they are.

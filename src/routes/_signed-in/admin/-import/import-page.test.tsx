@@ -118,8 +118,13 @@ test('J3: undone, an import sends nothing, and the rehearsal is as it was', asyn
   const calls = recordCalls()
   await user.click(applyCard().getByRole('button', { name: 'Apply 2 rows' }))
   await counts('0 new, 0 changed')
+  const said: string[] = []
+  const listener = new MutationObserver(() => said.push(document.body.textContent))
+  listener.observe(document.body, { childList: true, subtree: true, characterData: true })
   await user.click(await screen.findByRole('button', { name: /^Undo: Apply changes to 2 stations/ }))
   await counts('1 new, 1 changed, 1 same, 2 with errors')
+  listener.disconnect()
+  expect(said.filter((text) => text.includes('All of it went through'))).toEqual([])
   await allSent()
   expect(applyCard().queryByRole('link', { name: 'See the stations' })).not.toBeInTheDocument()
   expect(writes(calls)).toEqual([])

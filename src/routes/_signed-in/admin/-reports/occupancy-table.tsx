@@ -9,7 +9,9 @@ import { counted, formatNumber } from '@/lib/format'
 import { formatShare } from './report-words'
 
 const reading = ({ label, held, offered, share }: OccupancyRow) =>
-  `${label}: ${formatShare(share)}, ${formatNumber(held)} of ${counted(offered ?? 0, 'seat')} held`
+  offered === undefined
+    ? `${label}: ${formatNumber(held)} held, of how many seats is not known`
+    : `${label}: ${formatShare(share)}, ${formatNumber(held)} of ${counted(offered, 'seat')} held`
 
 export function OccupancyChart({ rows }: { rows: readonly OccupancyRow[] }) {
   const color = useChartColors()

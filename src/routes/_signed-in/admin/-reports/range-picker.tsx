@@ -23,12 +23,16 @@ export function RangePicker({
   const [wrong, setWrong] = useState<ReturnType<typeof rangeProblems>>()
   const fields = useRef<HTMLFormElement>(null)
   const { from: first = '', to: last = '' } = range ?? {}
-  useEffect(() => {
-    // Other days may come from elsewhere. The fields show them, and keep the focus.
-    for (const [name, day] of Object.entries({ from: first, to: last })) {
+  function fill(days: DayRange) {
+    for (const [name, day] of Object.entries(days)) {
       const field = fields.current?.elements.namedItem(name)
       if (field instanceof HTMLInputElement) field.value = day
     }
+  }
+  useEffect(() => {
+    // Other days may come from elsewhere. The fields show them, and keep the focus.
+    fill({ from: first, to: last })
+    setWrong(undefined)
   }, [first, last])
   const chosen = range && presetOf(range, today)
   function apply(form: HTMLFormElement) {
@@ -50,7 +54,9 @@ export function RangePicker({
             aria-pressed={preset === chosen}
             onClick={() => {
               setWrong(undefined)
-              onRange(presetRange(preset, today))
+              const days = presetRange(preset, today)
+              fill(days)
+              onRange(days)
             }}
             css={{
               '&[aria-pressed=true]': { bg: 'brand.subtle', borderColor: 'brand.fg', fontWeight: 'semibold' },

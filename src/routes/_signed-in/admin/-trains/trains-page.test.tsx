@@ -157,3 +157,22 @@ test.each(['trains', 'stations', 'bookings'])(
     await waitFor(() => expect(screen.getByRole('button', { name: 'Export CSV' })).toBeEnabled())
   },
 )
+
+test('J1, E3: what a filter hides is not deleted with what is chosen, and stays chosen', async () => {
+  const { user } = open()
+  await table()
+  const calls = recordCalls()
+  await user.click(screen.getByRole('checkbox', { name: /90002/ }))
+  await user.click(screen.getByRole('checkbox', { name: /90003/ }))
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), '90003')
+  await waitFor(() => expect(numbers()).toEqual(['90003']))
+  await user.click(screen.getByRole('button', { name: /^Delete/ }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: /^Delete/ }))
+  await user.click(await screen.findByRole('button', { name: 'Send now' }))
+  await waitFor(() => expect(db.trains.some(({ trainNumber }) => trainNumber === '90003')).toBe(false))
+  await user.clear(screen.getByRole('searchbox', { name: 'Search' }))
+  await waitFor(() => expect(numbers()).toContain('90002'))
+  expect(screen.getByRole('checkbox', { name: /90002/ })).toBeChecked()
+  expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
+})

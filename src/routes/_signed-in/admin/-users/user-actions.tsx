@@ -12,12 +12,16 @@ import { useDeleteUser, useSetUserStatus } from '@/mutations/users'
 /** Switching a user on and off shows at once; deleting asks first, since this list has no way back. */
 export function UserActions({ user }: { user: LocalUser }) {
   const other = user.status === 'active' ? 'inactive' : 'active'
-  const setStatus = useSetUserStatus(user._id, other)
+  // Each keeps its meaning while it is under way, and its row shows the other one.
+  const setStatus = {
+    active: useSetUserStatus(user._id, 'active'),
+    inactive: useSetUserStatus(user._id, 'inactive'),
+  }
   const remove = useDeleteUser(user._id)
   const [asking, setAsking] = useState(false)
   return (
     <chakra.span display="inline-flex" gap="1">
-      <Button size="sm" variant="plain" onClick={() => setStatus.mutate()}>
+      <Button size="sm" variant="plain" onClick={() => setStatus[other].mutate()}>
         {other === 'active' ? 'Activate' : 'Deactivate'}
       </Button>
       <Button size="sm" variant="danger" onClick={() => setAsking(true)} {...dialogTrigger}>
@@ -25,7 +29,11 @@ export function UserActions({ user }: { user: LocalUser }) {
       </Button>
       <ConfirmDialog
         open={asking}
-        onClose={() => setAsking(false)}
+        onClose={() => {
+          setAsking(false)
+          // Asked again, it has not failed yet.
+          if (!remove.isPending) remove.reset()
+        }}
         onConfirm={() =>
           remove.isPending ||
           remove.mutate(undefined, {

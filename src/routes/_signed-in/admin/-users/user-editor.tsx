@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Drawer } from '@/components/ui/lazy-dialog'
@@ -23,11 +23,13 @@ export function UserEditor({ edited, users, onClose }: UserEditorProps) {
   const create = useCreateUser()
   const update = useUpdateUser(edited ?? '')
   const save = isNew ? create : update
+  useEffect(() => {
+    // The browser's Back closes it too: another user's editor has failed in nothing yet.
+    for (const failed of [create, update]) if (failed.isError) failed.reset()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when another one is opened
+  }, [edited])
   const close = () => {
-    if (save.isPending) return
-    create.reset()
-    update.reset()
-    onClose()
+    if (!save.isPending) onClose()
   }
   const submit = (values: UserValues) =>
     save.mutate(values, {

@@ -142,3 +142,29 @@ test('J2, D5: search, filters and order of the users stand in the address', asyn
   await waitFor(() => expect(address()).toBe('/admin/users?role=agent&sort=email&status=inactive'))
   expect(await screen.findByText('1 user')).toBeInTheDocument()
 })
+
+test('I1: a status that was switched stays so while another one is, and can be switched back at once', async () => {
+  const { user } = open()
+  await screen.findByRole('table', { name: 'Users' })
+  const [first, second] = ['Rohan Bhattacharya', 'Meera Pillai']
+  await user.click(within(rowOf(first)).getByRole('button', { name: 'Deactivate' }))
+  await user.click(within(rowOf(second)).getByRole('button', { name: 'Deactivate' }))
+  expect(rowOf(first)).toHaveTextContent('Inactive')
+  expect(rowOf(second)).toHaveTextContent('Inactive')
+  await user.click(within(rowOf(second)).getByRole('button', { name: 'Activate' }))
+  await waitFor(() => expect(within(rowOf(second)).getByRole('button', { name: 'Deactivate' })).toBeVisible())
+  expect(rowOf(first)).toHaveTextContent('Inactive')
+})
+
+test('I1: a question that is asked again has not failed yet', async () => {
+  const { user } = open('/admin/users?q=leela')
+  await screen.findByRole('table', { name: 'Users' })
+  await user.click(screen.getByRole('checkbox', { name: 'Let every change fail' }))
+  await user.click(within(rowOf('Leela Varghese')).getByRole('button', { name: 'Delete' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete user' }))
+  expect(await screen.findByText('Failed to delete user')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Keep user' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await user.click(within(rowOf('Leela Varghese')).getByRole('button', { name: 'Delete' }))
+  expect(within(await screen.findByRole('alertdialog')).queryByText('Failed to delete user')).toBeNull()
+})
