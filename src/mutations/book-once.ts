@@ -7,6 +7,7 @@ import type { Page } from '@/domain/page'
 import type { StationRef } from '@/domain/station'
 import type { Train } from '@/domain/train'
 import { ApiError } from '@/lib/api-error'
+import { isAnswerLost } from '@/lib/lost-answer'
 import { claim, claimedAt, release } from '@/lib/once'
 import { bookingQueries } from '@/queries/bookings'
 
@@ -54,13 +55,13 @@ function looksSince(sentAt: number, now: number): number[] {
 }
 
 /**
- * How often to look for a booking whose request failed so. Gateways and time-outs say nothing of whether the back end
- * did its work, nor does an answer that cannot be read. A 500 is this back end's way to refuse, and some of its calls
- * answer 500 although they have saved: one look settles it. Any other status is a plain no.
+ * How often to look for a booking whose request failed so: one whose answer was lost may have been made. A 500 is this
+ * back end's way to refuse, and some of its calls answer 500 although they have saved: one look settles it. Any other
+ * status is a plain no.
  */
-function looksAfter({ kind, status = 0 }: ApiError): number[] {
-  if (kind !== 'http' || [408, 502, 503, 504].includes(status)) return looksForLateAnswer
-  return status >= 500 ? oneLook : []
+function looksAfter(error: ApiError): number[] {
+  if (isAnswerLost(error)) return looksForLateAnswer
+  return (error.status ?? 0) >= 500 ? oneLook : []
 }
 
 const knownIds = (client: QueryClient) => [

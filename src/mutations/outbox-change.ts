@@ -4,6 +4,7 @@ import type { Cells, ChangeKind, LogEntry } from '@/domain/change-log'
 import { ApiError, errorWords } from '@/lib/api-error'
 import type { Identified } from '@/lib/collection'
 import { counted } from '@/lib/format'
+import { isAnswerLost } from '@/lib/lost-answer'
 
 /** What the outbox must know of a kind of record. Methods, so that each names its own record and input. */
 export interface Resource<T extends Identified = Identified, Input extends object = object> {
@@ -132,16 +133,12 @@ export function subjectOf(steps: readonly Step[]): string {
   return counted(steps.length, others.length > 0 ? 'record' : noun)
 }
 
-/** No answer, or none that can be read: the server may have done it. */
-export const isUnsure = (error: unknown) =>
-  error instanceof ApiError && (error.kind !== 'http' || [408, 502, 503, 504].includes(error.status ?? 0))
-
 /** Which record, and why; of a bulk change, how many. */
 export function failureMessage(change: Change): string {
   const { participle } = changeWords(change)
   const [first, ...others] = change.steps
   if (first && change.total === 1) {
-    const verb = isUnsure(first.error) ? 'may not have been' : 'was not'
+    const verb = isAnswerLost(first.error) ? 'may not have been' : 'was not'
     return `${first.name} ${verb} ${participle}: ${first.words}`
   }
   const failed = 1 + others.length

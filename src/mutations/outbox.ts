@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { getSession } from '@/auth/session-store'
 import { readToken } from '@/auth/token-storage'
 import type { Identified } from '@/lib/collection'
+import { isAnswerLost } from '@/lib/lost-answer'
 import { writeChangeLog } from './change-log'
 import { OutboxCalls } from './outbox-calls'
 import {
-  isUnsure,
   type Change,
   changeWords,
   type Changes,
@@ -259,7 +259,7 @@ export class Outbox {
 
   #failed(steps: readonly Step[], state: 'refused' | 'unsent', words: string, error?: unknown) {
     const before = this.#state.changes
-    noteSteps(steps, state === 'unsent' ? 'not-sent' : isUnsure(error) ? 'unknown' : 'refused', words)
+    noteSteps(steps, state === 'unsent' ? 'not-sent' : isAnswerLost(error) ? 'unknown' : 'refused', words)
     this.#set(marked(this.#all, steps, { state, words, error }))
     tellFailures(before, this.#state.changes)
   }

@@ -1,10 +1,11 @@
 import { Download } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button, type ButtonProps } from '@/components/ui/button'
 import { errorWords } from '@/lib/api-error'
 import { type CsvCell, toCsv } from '@/lib/csv'
 import { notify } from '@/lib/notify'
 import { saveFile } from '@/lib/save-file'
+import { useInSight } from '@/lib/use-in-sight'
 
 /** ADM-6: exactly what is filtered, all pages of it, as a file. */
 export function CsvButton({
@@ -21,13 +22,7 @@ export function CsvButton({
   label?: string
 }) {
   const [making, setMaking] = useState(false)
-  const isHere = useRef(false)
-  useEffect(() => {
-    isHere.current = true
-    return () => {
-      isHere.current = false
-    }
-  }, [])
+  const inSight = useInSight()
   async function save() {
     setMaking(true)
     try {
@@ -35,7 +30,7 @@ export function CsvButton({
       saveFile(file, fileName)
     } catch (error) {
       // Who has left the page has given it up.
-      if (isHere.current) notify({ type: 'error', message: errorWords(error).headline })
+      if (inSight.current) notify({ type: 'error', message: errorWords(error).headline })
     } finally {
       setMaking(false)
     }

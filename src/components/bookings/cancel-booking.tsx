@@ -8,8 +8,9 @@ import { type Booking, cancelDeadline, cancelling } from '@/domain/booking'
 import { errorWords } from '@/lib/api-error'
 import { timeZone } from '@/lib/config'
 import { formatInstant } from '@/lib/format'
+import { isAnswerLost } from '@/lib/lost-answer'
 import { CancelWords } from './cancel-words'
-import { isUncertain, useCancelling } from './use-cancelling'
+import { useCancelling } from './use-cancelling'
 
 /** CNF-5: one deliberate act; it shows at once, and a refusal puts the booking back and says why. */
 export function CancelBooking({
@@ -57,7 +58,7 @@ export function CancelBooking({
           <ErrorNotice
             headline={headline}
             detail={
-              isUncertain(cancel.error)
+              isAnswerLost(cancel.error)
                 ? [detail, 'It may be cancelled all the same.'].filter(Boolean).join(' ')
                 : detail
             }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useSession } from '@/auth/session-store'
 import type { Booking } from '@/domain/booking'
 import { ApiError } from '@/lib/api-error'
@@ -8,6 +8,7 @@ import { loadChunk } from '@/lib/load-chunk'
 import { noop } from '@/lib/noop'
 import { notify } from '@/lib/notify'
 import { saveFile } from '@/lib/save-file'
+import { useInSight } from '@/lib/use-in-sight'
 
 /** Only few bookings are saved, shared or repeated: the code for it comes when it is wanted. */
 const loadActs = () => loadChunk('booking-acts', () => import('./booking-acts'))
@@ -54,13 +55,7 @@ export function useBookingActs(booking: Booking) {
   const userId = useSession(({ user }) => user?._id)
   const [working, setWorking] = useState<Act>()
   const [told, setTold] = useState<Told>()
-  const here = useRef(false)
-  useEffect(() => {
-    here.current = true
-    return () => {
-      here.current = false
-    }
-  }, [])
+  const inSight = useInSight()
 
   const run = async (act: Act, perform: (acts: Acts) => Promise<Told | undefined>) => {
     if (working) return
@@ -80,7 +75,7 @@ export function useBookingActs(booking: Booking) {
       run('calendar', async ({ makeCalendarFile }) => {
         const file = await makeCalendarFile(client, booking, withoutTimes)
         if (!file) return { kind: 'no-date' }
-        if (!here.current) return undefined
+        if (!inSight.current) return undefined
         saveFile(file.blob, file.name)
         notify({ type: 'success', message: `Saved as ${file.name}` })
         return file.timed ? undefined : { kind: 'saved-without-times', name: file.name }
@@ -88,14 +83,14 @@ export function useBookingActs(booking: Booking) {
     share: () =>
       run('share', async ({ shareText }) => {
         const text = await shareText(client, booking)
-        return !here.current || (await handOn(text)) ? undefined : { kind: 'copy-by-hand', text }
+        return !inSight.current || (await handOn(text)) ? undefined : { kind: 'copy-by-hand', text }
       }),
     again: () =>
       run('again', async ({ prepareAgain }) => {
         const form = userId ? await prepareAgain(client, booking, userId) : undefined
         if (!form) return { kind: 'train-gone' }
         const { trainId, search } = form
-        if (here.current) void navigate({ to: '/bookings/new/$trainId', params: { trainId }, search })
+        if (inSight.current) void navigate({ to: '/bookings/new/$trainId', params: { trainId }, search })
         return undefined
       }),
   }

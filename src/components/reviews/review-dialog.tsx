@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/lazy-dialog'
 import type { Review } from '@/domain/review'
 import { ApiError, errorWords } from '@/lib/api-error'
 import { notify } from '@/lib/notify'
+import { useInSight } from '@/lib/use-in-sight'
 import { dropReviewDraft } from './review-draft'
 import { ReviewForm } from './review-form'
 import type { ReviewWords } from './review-form.schema'
@@ -33,13 +34,7 @@ export function ReviewDialog({
 }) {
   const formId = useId()
   const { send, sending, error, standing, refusedFor } = useSendReview({ trainId, userId, own })
-  const inSight = useRef(open)
-  useEffect(() => {
-    inSight.current = open
-    return () => {
-      inSight.current = false
-    }
-  }, [open])
+  const inSight = useInSight(open)
 
   const submit = async (words: ReviewWords) => {
     const changed = standing !== undefined

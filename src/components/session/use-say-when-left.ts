@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
 import { ApiError, genericMessage } from '@/lib/api-error'
 import { notify } from '@/lib/notify'
+import { useInSight } from '@/lib/use-in-sight'
 
 /**
  * Says what came of a form that was left before its answer came: the form that would have said so is gone. A session that
@@ -8,13 +8,7 @@ import { notify } from '@/lib/notify'
  * @param failed what to say before the reason: on another page the reason alone does not tell of what
  */
 export function useSayWhenLeft(failed: string) {
-  const inSight = useRef(false)
-  useEffect(() => {
-    inSight.current = true
-    return () => {
-      inSight.current = false
-    }
-  }, [])
+  const inSight = useInSight()
   return (outcome: Error | string) => {
     if (inSight.current) return
     if (typeof outcome === 'string') return void notify({ type: 'success', message: outcome })

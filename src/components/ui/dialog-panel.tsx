@@ -2,9 +2,10 @@ import { Dialog } from '@chakra-ui/react/dialog'
 import { Portal } from '@chakra-ui/react/portal'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { X } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Button } from './button'
 import { backdropStyle, contentStyle, positionerStyle, type DialogPlacement } from './dialog-styles'
+import { focusHeading } from './focus-heading'
 
 export interface DialogProps {
   open: boolean
@@ -32,6 +33,11 @@ function keepFocus(target: HTMLElement | null | undefined) {
   if (document.activeElement === document.body) target?.focus()
 }
 
+/** What a press in a dialog removes may hold the dialog itself, with the button that opened it. */
+function goneWithIt() {
+  if (document.activeElement === document.body && !document.querySelector('[aria-modal=true]')) focusHeading()
+}
+
 export function DialogPanel({
   open,
   onClose,
@@ -44,6 +50,17 @@ export function DialogPanel({
   initialFocus,
   finalFocus,
 }: DialogProps) {
+  const isShown = useRef(open)
+  useEffect(() => {
+    isShown.current = open
+  }, [open])
+  useEffect(
+    () => () => {
+      // A dialog that closes gives the focus back by itself.
+      if (isShown.current) requestAnimationFrame(goneWithIt)
+    },
+    [],
+  )
   return (
     <Dialog.Root
       unstyled

@@ -158,7 +158,7 @@ test.each(['trains', 'stations', 'bookings'])(
   },
 )
 
-test('J1, E3: what a filter hides is not deleted with what is chosen, and stays chosen', async () => {
+test('J1, E3, X-1: what a filter hides is not deleted with what is chosen, and stays chosen; the focus stays on the page', async () => {
   const { user } = open()
   await table()
   const calls = recordCalls()
@@ -169,6 +169,8 @@ test('J1, E3: what a filter hides is not deleted with what is chosen, and stays 
   await user.click(screen.getByRole('button', { name: /^Delete/ }))
   const question = within(await screen.findByRole('alertdialog'))
   await user.click(question.getByRole('button', { name: /^Delete/ }))
+  // The button that asked goes with what it was for.
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
   await user.click(await screen.findByRole('button', { name: 'Send now' }))
   await waitFor(() => expect(db.trains.some(({ trainNumber }) => trainNumber === '90003')).toBe(false))
   await user.clear(screen.getByRole('searchbox', { name: 'Search' }))

@@ -212,18 +212,22 @@ test('api-model 1.6: fields the server refuses are named with the way to them, s
   expect(await confirmation()).toBeInTheDocument()
 })
 
-test('BOK-7: a second tab with the same draft sends nothing, and opens what the first one booked', async () => {
-  const sent = posts()
+/** The review with one passenger, and the same draft in a tab of its own after the first one has booked. */
+async function bookInOtherTab() {
   const first = await openReview()
   const draft = { ...sessionStorage }
   const query = first.address().slice(first.address().indexOf('?'))
   await first.user.click(await bookButton())
   await confirmation()
   first.unmount()
-
   Object.assign(sessionStorage, draft)
-  const second = openBooking(query)
-  await second.user.click(await bookButton())
+  return openBooking(query)
+}
+
+test('BOK-7: a second tab with the same draft sends nothing, and opens what the first one booked', async () => {
+  const sent = posts()
+  const { user } = await bookInOtherTab()
+  await user.click(await bookButton())
   expect(await confirmation()).toBeInTheDocument()
   expect(screen.getByText(db.bookings.at(-1)!.pnr)).toBeInTheDocument()
   expect(sent).toHaveLength(1)
@@ -262,18 +266,6 @@ test('G3: the own list shows the new booking on top, with names, though the answ
   expect(screen.getByText('2 bookings')).toBeInTheDocument()
   expect(db.bookings.at(-1)?.user).toBe(maya)
 })
-
-/** The review with one passenger, and the same draft in a tab of its own after the first one has booked. */
-async function bookInOtherTab() {
-  const first = await openReview()
-  const draft = { ...sessionStorage }
-  const query = first.address().slice(first.address().indexOf('?'))
-  await first.user.click(await bookButton())
-  await confirmation()
-  first.unmount()
-  Object.assign(sessionStorage, draft)
-  return openBooking(query)
-}
 
 test('BOK-7: a second tab that knows the new booking by now opens it, and does not say that nothing was booked', async () => {
   const sent = posts()

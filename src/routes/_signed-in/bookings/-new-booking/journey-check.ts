@@ -1,11 +1,9 @@
+import { minuteOf } from '@/components/trains/use-railway-now'
 import { addDays, type CalendarDate, daysBetween } from '@/domain/calendar'
-import { clockMinutes } from '@/domain/duration'
 import { isInService, runsOn } from '@/domain/running-days'
 import type { Train } from '@/domain/train'
 import { hasLeft, type RailwayNow } from '@/domain/train-alternatives'
-import { clockTime } from '@/domain/train-time'
 import type { Trip } from '@/domain/trip'
-import { timeZone } from '@/lib/config'
 import { formatDay } from '@/lib/format'
 
 export interface JourneyChoice {
@@ -21,7 +19,7 @@ export interface JourneyChoice {
 
 /** Whether the train that starts on this date has left the station of boarding. */
 export const hasLeftOn = (date: CalendarDate, { departureTime, boardingDay }: Trip, now: RailwayNow) =>
-  hasLeft(clockMinutes(clockTime(departureTime, timeZone) ?? ''), addDays(date, boardingDay), now)
+  hasLeft(minuteOf(departureTime), addDays(date, boardingDay), now)
 
 export type JourneyField = 'from' | 'date' | 'passengers'
 

@@ -4,6 +4,7 @@ import type { Train } from '@/domain/train'
 import type { Trip } from '@/domain/trip'
 import { errorWords } from '@/lib/api-error'
 import { notify } from '@/lib/notify'
+import { useInSight } from '@/lib/use-in-sight'
 import type { BookingOutcome } from '@/mutations/book-once'
 import { useCreateBooking } from '@/mutations/bookings'
 import { type useBookingDraft, withRequestSettled } from '@/components/bookings/booking-draft'
@@ -31,19 +32,13 @@ function tell(outcome: BookingOutcome, here: boolean) {
 /** Sends the decision once, and follows what becomes of it; the draft remembers a request whose end is not known. */
 export function useBook(train: Train, { draft, change, drop }: ReturnType<typeof useBookingDraft>) {
   const [findingOut, setFindingOut] = useState(false)
-  const here = useRef(false)
-  useEffect(() => {
-    here.current = true
-    return () => {
-      here.current = false
-    }
-  }, [])
+  const inSight = useInSight()
   const booking = useCreateBooking({
     // Also called when the passenger has left the page.
     onOutcome: (outcome) => {
       if (outcome.kind === 'booked') drop()
       else if (outcome.kind !== 'unknown') change(withRequestSettled)
-      tell(outcome, here.current)
+      tell(outcome, inSight.current)
     },
   })
   const start = (sent: typeof draft.sent, body: NewBooking, trip: Pick<Trip, 'from' | 'to'>) => {

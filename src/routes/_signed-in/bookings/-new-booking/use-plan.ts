@@ -3,11 +3,10 @@ import { useEffect } from 'react'
 import * as v from 'valibot'
 import { type BookingDraft, travelling } from '@/components/bookings/booking-draft'
 import { passengersFormSchema } from '@/components/bookings/passengers-form.schema'
-import { addDays, daysBetween, today as todayIn } from '@/domain/calendar'
-import { clockMinutes } from '@/domain/duration'
+import { useRailwayNow } from '@/components/trains/use-railway-now'
+import { addDays, daysBetween } from '@/domain/calendar'
 import { isInService, nextRunningDates, runsOn } from '@/domain/running-days'
 import type { Train } from '@/domain/train'
-import { clockTime } from '@/domain/train-time'
 import { tripOf } from '@/domain/trip'
 import { timeZone } from '@/lib/config'
 import { noop } from '@/lib/noop'
@@ -19,8 +18,8 @@ import { journeyErrors } from './journey-check'
 /** What address and draft say together: the journey, who travels, how far that leads, and what would be sent. */
 export function usePlan(train: Train, search: BookingSearch, draft: BookingDraft) {
   const client = useQueryClient()
-  const today = todayIn(timeZone)
-  const minutes = clockMinutes(clockTime(new Date().toISOString(), timeZone) ?? '')
+  const now = useRailwayNow()
+  const { today } = now
   const trip = tripOf(train, search.from, search.to, timeZone)
   const date = search.date ?? nextRunningDates(train, addDays(today, 1), 1)[0]
   const count = search.passengers ?? 1
@@ -31,7 +30,7 @@ export function usePlan(train: Train, search: BookingSearch, draft: BookingDraft
     isInService(train)
   const seats = useSeats(train._id, date ?? '', asksSeats)
   const free = seats.checking || seats.failed || !asksSeats ? undefined : seats.availableSeats
-  const choice = { train, trip, date, now: { today, minutes }, passengers: count, free }
+  const choice = { train, trip, date, now, passengers: count, free }
 
   const passengers = travelling(draft, count)
   const people = v.safeParse(passengersFormSchema, { passengers })
