@@ -1,8 +1,10 @@
+import { sessionSignal } from '@/auth/epoch'
 import type { LocalStatus, LocalUser, LocalUserInput } from '@/domain/local-user'
 import { words } from '@/domain/words'
 import { ApiError } from '@/lib/api-error'
 import { putFirst, removeById, updateById } from '@/lib/collection'
 import { type Page, toPage } from '@/domain/page'
+import { asApiError } from './failure'
 import { type Call, messages } from './messages'
 import { sampleUsers } from './users.sample'
 
@@ -12,12 +14,7 @@ const simulatedDelayMs = 500
 let users: LocalUser[] = [...sampleUsers]
 let created = 0
 let failing = false
-
-/** Every call fails with its own words of list K until it is switched off: how they are shown can be seen. */
-export function failUserCalls(on: boolean) {
-  failing = on
-}
-export const userCallsFail = () => failing
+let session = sessionSignal()
 
 /** Back to the sample as it was after a reload. */
 export function resetUsers() {
@@ -25,13 +22,33 @@ export function resetUsers() {
   failing = false
 }
 
+/** What one admin has tried out is not the next one's. */
+function resetWithSession() {
+  if (!session.aborted) return
+  resetUsers()
+  session = sessionSignal()
+}
+
+/** Every call fails with its own words of list K until it is switched off: how they are shown can be seen. */
+export function failUserCalls(on: boolean) {
+  resetWithSession()
+  failing = on
+}
+export function userCallsFail() {
+  resetWithSession()
+  return failing
+}
+
 const refuse = (call: Call, message: string = messages[call], fieldErrors?: Record<string, string>) =>
   new ApiError({ call, headline: messages[call], message, kind: 'http', ...(fieldErrors && { fieldErrors }) })
 
 async function simulate<T>(call: Call, act: () => T): Promise<T> {
+  resetWithSession()
+  const sentIn = session
   await new Promise((resolve) => {
     setTimeout(resolve, simulatedDelayMs)
   })
+  if (sentIn.aborted) throw asApiError(call, sentIn.reason)
   if (failing) throw refuse(call)
   return act()
 }

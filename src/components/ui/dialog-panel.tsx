@@ -2,7 +2,7 @@ import { Dialog } from '@chakra-ui/react/dialog'
 import { Portal } from '@chakra-ui/react/portal'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { X } from 'lucide-react'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { memo, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from './button'
 import { backdropStyle, contentStyle, positionerStyle, type DialogPlacement } from './dialog-styles'
 import { focusHeading } from './focus-heading'
@@ -38,6 +38,19 @@ function goneWithIt() {
   if (document.activeElement === document.body && !document.querySelector('[aria-modal=true]')) focusHeading()
 }
 
+/** While it fades, a dialog shows what it showed: what it was about may be gone from its page already. */
+const Held = memo(
+  ({ children }: { open: boolean; children: ReactNode }) => children,
+  (_before, { open }) => !open,
+)
+
+/** Counts each time that a dialog opens, as one that is opened again while it fades begins anew. */
+function useOpenings(open: boolean) {
+  const [seen, setSeen] = useState({ open, openings: 0 })
+  if (seen.open !== open) setSeen({ open, openings: seen.openings + (open ? 1 : 0) })
+  return seen.openings
+}
+
 export function DialogPanel({
   open,
   onClose,
@@ -50,6 +63,7 @@ export function DialogPanel({
   initialFocus,
   finalFocus,
 }: DialogProps) {
+  const openings = useOpenings(open)
   const isShown = useRef(open)
   useEffect(() => {
     isShown.current = open
@@ -77,39 +91,41 @@ export function DialogPanel({
         <Dialog.Backdrop css={backdropStyle} />
         <Dialog.Positioner css={positionerStyle[placement]}>
           <Dialog.Content css={contentStyle[placement]} maxWidth={maxWidth}>
-            <Dialog.Title textStyle="section" ps={{ base: '4', sm: '5' }} pe="14" pt="3.5" pb="2">
-              {title}
-            </Dialog.Title>
-            <Body described={role === 'alertdialog'}>{children}</Body>
-            {actions != null && (
-              <chakra.div
-                display="flex"
-                flexWrap="wrap"
-                justifyContent="flex-end"
-                gap="2"
-                px={{ base: '4', sm: '5' }}
-                py="3"
-                borderTopWidth="1px"
-              >
-                {actions}
-              </chakra.div>
-            )}
-            {/* Last, so that the first field has the focus, not the way out. */}
-            {role === 'dialog' && (
-              <Dialog.CloseTrigger asChild>
-                <Button
-                  variant="plain"
-                  icon
-                  aria-label="Close"
-                  color="fg.muted"
-                  position="absolute"
-                  top="2"
-                  insetEnd="2"
+            <Held key={openings} open={open}>
+              <Dialog.Title textStyle="section" ps={{ base: '4', sm: '5' }} pe="14" pt="3.5" pb="2">
+                {title}
+              </Dialog.Title>
+              <Body described={role === 'alertdialog'}>{children}</Body>
+              {actions != null && (
+                <chakra.div
+                  display="flex"
+                  flexWrap="wrap"
+                  justifyContent="flex-end"
+                  gap="2"
+                  px={{ base: '4', sm: '5' }}
+                  py="3"
+                  borderTopWidth="1px"
                 >
-                  <X aria-hidden />
-                </Button>
-              </Dialog.CloseTrigger>
-            )}
+                  {actions}
+                </chakra.div>
+              )}
+              {/* Last, so that the first field has the focus, not the way out. */}
+              {role === 'dialog' && (
+                <Dialog.CloseTrigger asChild>
+                  <Button
+                    variant="plain"
+                    icon
+                    aria-label="Close"
+                    color="fg.muted"
+                    position="absolute"
+                    top="2"
+                    insetEnd="2"
+                  >
+                    <X aria-hidden />
+                  </Button>
+                </Dialog.CloseTrigger>
+              )}
+            </Held>
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>

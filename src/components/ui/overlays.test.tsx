@@ -95,6 +95,42 @@ test('a confirmation is read out whole, starts on the way back, and a press outs
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
 })
 
+test('a dialog that fades shows what it showed, and begins anew when it is opened again meanwhile', async () => {
+  function Editor() {
+    const [edited, setEdited] = useState<string>()
+    return (
+      <>
+        <button onClick={() => setEdited('Rajdhani')}>Edit</button>
+        <Drawer
+          open={edited !== undefined}
+          onClose={() => setEdited(undefined)}
+          title={edited ?? 'Train not found'}
+          actions={edited && <Button>Save</Button>}
+        >
+          {edited ? <TextField key={edited} label="Name" /> : <p>There is no such train</p>}
+        </Drawer>
+      </>
+    )
+  }
+  const { user } = await renderPart(<Editor />)
+  fireEvent.click(screen.getByRole('button', { name: 'Edit' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Rajdhani' })
+  await user.type(within(dialog).getByLabelText('Name'), 'Duronto')
+  // Nothing is drawn here that would end an animation: it lasts until it is said to be over.
+  vi.spyOn(window, 'getComputedStyle').mockReturnValue({
+    animationName: 'fade',
+    display: 'block',
+  } as CSSStyleDeclaration)
+  fireEvent.keyDown(dialog, { key: 'Escape' })
+  await waitFor(() => expect(dialog).toHaveAttribute('data-state', 'closed'))
+  expect(dialog).toHaveTextContent('Rajdhani')
+  expect(dialog).toHaveTextContent('Save')
+  expect(dialog).not.toHaveTextContent('There is no such train')
+  fireEvent.click(screen.getByText('Edit'))
+  await waitFor(() => expect(dialog).toHaveAttribute('data-state', 'open'))
+  expect(within(dialog).getByLabelText('Name')).toHaveValue('')
+})
+
 test('when what opened the dialog is gone, the focus goes where the caller says', async () => {
   function List() {
     const heading = useRef<HTMLHeadingElement>(null)
