@@ -1,7 +1,13 @@
 type Area = 'localStorage' | 'sessionStorage'
 
-/** Stands in where the browser forbids storage: the session then lasts as long as the page. */
-const memory: Record<Area, Map<string, string>> = { localStorage: new Map(), sessionStorage: new Map() }
+/**
+ * Stands in where the browser forbids storage: the session then lasts as long as the page. Null says that a key is gone
+ * which storage may still hold.
+ */
+const memory: Record<Area, Map<string, string | null>> = {
+  localStorage: new Map(),
+  sessionStorage: new Map(),
+}
 
 function area(name: Area): Storage | undefined {
   try {
@@ -13,40 +19,54 @@ function area(name: Area): Storage | undefined {
 }
 
 function createStorage(name: Area) {
+  const kept = memory[name]
   return {
     get(key: string): string | null {
+      const stood = kept.get(key)
+      if (stood !== undefined) return stood
       try {
-        return memory[name].get(key) ?? area(name)?.getItem(key) ?? null
+        return area(name)?.getItem(key) ?? null
       } catch {
-        return memory[name].get(key) ?? null
+        return null
       }
     },
     set(key: string, value: string) {
+      kept.set(key, value)
       try {
-        const storage = area(name)
-        if (!storage) throw new Error('no storage')
-        storage.setItem(key, value)
-        memory[name].delete(key)
+        area(name)?.setItem(key, value)
+        // Only what can be read again is kept there.
+        if (area(name)?.getItem(key) === value) kept.delete(key)
       } catch {
-        memory[name].set(key, value)
+        // Full or blocked.
       }
     },
     remove(key: string) {
-      memory[name].delete(key)
+      kept.set(key, null)
       try {
         area(name)?.removeItem(key)
+        if ((area(name)?.getItem(key) ?? null) === null) kept.delete(key)
       } catch {
-        // Blocked: then nothing of ours is in it either.
+        empty(name, key)
       }
     },
     keys(): string[] {
-      const known = [...memory[name].keys()]
+      const known = [...kept.keys()]
       try {
-        return [...new Set([...known, ...Object.keys(area(name) ?? {})])]
+        known.push(...Object.keys(area(name) ?? {}))
       } catch {
-        return known
+        // Blocked.
       }
+      return [...new Set(known)].filter((key) => kept.get(key) !== null)
     },
+  }
+}
+
+/** What cannot be removed must not be found by the next visit. */
+function empty(name: Area, key: string) {
+  try {
+    area(name)?.setItem(key, '')
+  } catch {
+    // Nothing can be written either.
   }
 }
 
