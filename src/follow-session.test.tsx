@@ -189,11 +189,13 @@ const anotherTab = (write: () => void) =>
   })
 
 test('A8, SES-5: another tab that removes the token logs this one out', async () => {
-  const app = await openAs('family-passenger', '/help')
+  const app = await openAs('family-passenger', '/help?q=1')
   app.queryClient.setQueryData(['bookings'], ['private'])
+  writeDraft(person('family-passenger').userId, 'booking', 1)
   await anotherTab(() => localStorage.clear())
   expect(await screen.findByText('You were logged out in another tab')).toBeInTheDocument()
-  expect(app.router.state.location.pathname).toBe('/login')
+  expect(app.router.state.location).toMatchObject({ pathname: '/login', state: { from: '/help?q=1' } })
+  expect(readDraft(person('family-passenger').userId, 'booking')).toBe(1)
   expect(app.queryClient.getQueryCache().getAll()).toEqual([])
 })
 

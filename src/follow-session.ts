@@ -1,5 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { sessionReplaced, signedOutElsewhere } from '@/auth/session'
+import {
+  loggedOutElsewhere,
+  sessionReplaced,
+  signedOutBefore,
+  signedOutElsewhere,
+  tokenGone,
+} from '@/auth/session'
 import { useSession } from '@/auth/session-store'
 import { watchOtherTabs } from '@/auth/tabs'
 import { clearNotices } from '@/lib/notify'
@@ -26,7 +32,12 @@ export function followSession(router: AppRouter, queryClient: QueryClient): () =
       void router.navigate({
         to: '/login',
         replace: true,
-        state: { message: now.message, messageType: 'success' },
+        state: {
+          message: now.message,
+          messageType: 'success',
+          // Whoever was not the one to leave comes back to where they were.
+          ...(now.message === loggedOutElsewhere && { from: router.state.location.href }),
+        },
       })
     } else {
       void router.invalidate()
@@ -34,6 +45,8 @@ export function followSession(router: AppRouter, queryClient: QueryClient): () =
   })
   const stopWatching = watchOtherTabs({
     onSignedOut: signedOutElsewhere,
+    onSignedOutBefore: signedOutBefore,
+    onTokenGone: tokenGone,
     onTokenChanged: () => {
       sessionReplaced()
       void sessionChecked()

@@ -9,10 +9,12 @@ import {
   sessionReplaced,
   signedIn,
   signedOut,
+  signedOutBefore,
   signedOutElsewhere,
   signedOutForOther,
   signInFailed,
   signInStarted,
+  tokenGone,
   userLoaded,
   userLoadFailed,
   userLoadStarted,
@@ -247,6 +249,26 @@ test('A8: another tab’s log-out ends this one, with its drafts; a visitor is n
   expect(stored()).toEqual({ local: {}, tab: {} })
 })
 
+test('A8, goal G18: a token that another tab has removed ends the session, and leaves the drafts for the same user', () => {
+  signedIn('tok', maya, true)
+  writeDraft('maya', 'booking', 1)
+  localStorage.removeItem('token')
+  tokenGone()
+  expect(getSession()).toEqual({ ...nobody, error: null, message: 'You were logged out in another tab' })
+  expect(readDraft('maya', 'booking')).toBe(1)
+  signedOutBefore('ravi')
+  expect(readDraft('maya', 'booking')).toBe(1)
+  signedOutBefore('maya')
+  expect(stored()).toEqual({ local: {}, tab: {} })
+})
+
+test('A8: late word of a log-out leaves alone what the same user has begun since', () => {
+  signedIn('tok', maya, true)
+  writeDraft('maya', 'booking', 1)
+  signedOutBefore('maya')
+  expect(readDraft('maya', 'booking')).toBe(1)
+})
+
 test('A8: another tab’s log-out ends a start-up check that is under way', () => {
   localStorage.setItem('token', 'tok')
   userLoadStarted()
@@ -268,6 +290,8 @@ test('A7: another tab’s sign-in makes this tab start over, with that token', (
 
 test('B6: signing in as somebody else ends the session without a word', () => {
   signedIn('tok', maya, true)
+  writeDraft('maya', 'booking', 1)
+  rememberStations('maya', ['PUNE'])
   signedOutForOther()
   expect(getSession()).toEqual({ ...nobody, error: null, message: null })
   expect(stored()).toEqual({ local: {}, tab: {} })

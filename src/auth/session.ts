@@ -65,30 +65,31 @@ export function dropOrphanedSession() {
   if (readToken() === null && getSession().isAuthenticated) set(signedOutState)
 }
 
-/** A8: sends nothing; whatever throws, the session is over. The caller shows `message` on /login. */
-export function signedOut() {
+function leaveNothingOf(userId: string | undefined) {
+  if (userId === undefined) return
+  clearDrafts(userId)
+  clearRecentStations(userId)
+}
+
+function logOut(message: string | null) {
   const userId = getSession().user?._id
   try {
     startEpoch()
     clearToken()
-    if (userId) {
-      clearDrafts(userId)
-      clearRecentStations(userId)
-    }
-    announceSignOut()
+    leaveNothingOf(userId)
+    announceSignOut(userId)
   } catch (error) {
     console.error('An error occurred during logout', error)
   } finally {
-    set({ ...signedOutState, error: null, message: 'Successfully logged out' })
+    set({ ...signedOutState, error: null, message })
   }
 }
 
+/** A8: sends nothing; whatever throws, the session is over. The caller shows `message` on /login. */
+export const signedOut = () => logOut('Successfully logged out')
+
 /** Ends the session to sign in as somebody else (B6): the page that asked for it leads to /login. */
-export function signedOutForOther() {
-  startEpoch()
-  clearToken()
-  set({ ...signedOutState, error: null, message: null })
-}
+export const signedOutForOther = () => logOut(null)
 
 /** Another tab signed somebody in: what this tab knows is void until that token's user is loaded (A7). */
 export function sessionReplaced() {
@@ -98,17 +99,30 @@ export function sessionReplaced() {
   set({ ...initialAuth() })
 }
 
-/** A8: another tab logged out. */
-export function signedOutElsewhere() {
+export const loggedOutElsewhere = 'You were logged out in another tab'
+
+/**
+ * The token is gone from the storage that all tabs share. Drafts stay, as another tab may have found the session ended by
+ * the server; a log-out is announced besides.
+ */
+export function tokenGone() {
   const { user, token } = getSession()
   if (!user && token === null) return
   startEpoch()
   clearOwnToken(token)
-  if (user) {
-    clearDrafts(user._id)
-    clearRecentStations(user._id)
-  }
-  set({ ...signedOutState, error: null, message: 'You were logged out in another tab' })
+  set({ ...signedOutState, error: null, message: loggedOutElsewhere })
+}
+
+/** A8: another tab logged out. */
+export function signedOutElsewhere() {
+  const userId = getSession().user?._id
+  tokenGone()
+  leaveNothingOf(userId)
+}
+
+/** A8: word of a log-out that comes when its session is over here, too: what was left for the same user's return goes. */
+export function signedOutBefore(userId: string | undefined) {
+  if (getSession().user?._id !== userId) leaveNothingOf(userId)
 }
 
 /** A11: the server refused the token. Drafts stay: they are there again after signing in as the same user. */

@@ -55,6 +55,33 @@ test('A7: a session-only sign-in is nobody else’s business', async () => {
   expect([who(a), who(b), b.stored()]).toEqual(['maya', null, null])
 })
 
+test.each([
+  ['the message', 0],
+  ['that the token is gone', 1],
+])('A8: a log-out elsewhere takes the drafts of this tab, heard first: %s', async (_order, first) => {
+  const browser = new Browser()
+  const [a, b] = [await openTab(browser), await openTab(browser)]
+  signIn(browser, a, 'maya', true)
+  browser.settle()
+  b.storage.setItem('draft:user of maya:booking', '1')
+  browser.inTab(a, a.session.signedOut)
+  browser.deliver(first)
+  expect(who(b)).toBeNull()
+  browser.settle()
+  expect(b.storage.getItem('draft:user of maya:booking')).toBeNull()
+})
+
+test('goal G18: a session that the server ended in another tab leaves the drafts of this one', async () => {
+  const browser = new Browser()
+  const [a, b] = [await openTab(browser), await openTab(browser)]
+  signIn(browser, a, 'maya', true)
+  browser.settle()
+  b.storage.setItem('draft:user of maya:booking', '1')
+  browser.inTab(a, a.session.sessionExpired)
+  browser.settle()
+  expect([who(b), b.storage.getItem('draft:user of maya:booking')]).toEqual([null, '1'])
+})
+
 test('A8: clearing all of the storage elsewhere ends the session here', async () => {
   const browser = new Browser()
   const [a, b] = [await openTab(browser), await openTab(browser)]

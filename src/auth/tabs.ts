@@ -9,20 +9,24 @@ if (channel && 'unref' in channel && typeof channel.unref === 'function') channe
 interface SignOut {
   /** Epoch ms. */
   signedOutAt: number
+  /** Who logged out. */
+  userId: string | undefined
 }
 
 /** Tells every other tab, also those whose session lives in their own session storage. */
-export const announceSignOut = () => channel?.postMessage({ signedOutAt: Date.now() } satisfies SignOut)
+export const announceSignOut = (userId: string | undefined) =>
+  channel?.postMessage({ signedOutAt: Date.now(), userId } satisfies SignOut)
 
-/** Messages and storage events overtake each other: a session that began after the log-out is not meant by it. */
-const meansPresentSession = (data: unknown) =>
-  typeof data === 'object' &&
-  data !== null &&
-  Number((data as Partial<SignOut>).signedOutAt) >= sessionSince()
+const isSignOut = (data: unknown): data is SignOut =>
+  typeof data === 'object' && data !== null && typeof (data as Partial<SignOut>).signedOutAt === 'number'
 
 interface TabEvents {
-  /** Another tab logged out, or removed the token this tab uses. */
+  /** Another tab logged out. */
   onSignedOut: () => void
+  /** Another tab logged out whoever this was, before the present session of this tab began. */
+  onSignedOutBefore: (userId: string | undefined) => void
+  /** Another tab removed the token this tab uses: it may have logged out, or the server may have ended the session. */
+  onTokenGone: () => void
   /** Another tab signed in: the stored token is one that this tab has not loaded the user of. */
   onTokenChanged: () => void
 }
@@ -43,22 +47,30 @@ export function ownToken(): string | null {
 }
 
 /** Follows what other tabs do with the session. Returns the way to stop. */
-export function watchOtherTabs({ onSignedOut, onTokenChanged }: TabEvents): () => void {
+export function watchOtherTabs(events: TabEvents): () => void {
+  const { onSignedOut, onSignedOutBefore, onTokenChanged } = events
+  // Messages and storage events overtake each other: a session that began after the log-out is not meant by it.
   const onMessage = ({ data }: MessageEvent) => {
-    if (meansPresentSession(data)) onSignedOut()
+    if (!isSignOut(data)) return
+    if (data.signedOutAt >= sessionSince()) onSignedOut()
+    else onSignedOutBefore(data.userId)
   }
-  const compare = () => {
+  const compareOr = (onGone: () => void) => {
     const stored = readToken()
     if (stored === getSession().token) return
-    if (stored === null) onSignedOut()
+    if (stored === null) onGone()
     else onTokenChanged()
   }
+  // Where there is no channel, nobody will tell of a log-out.
+  const compare = () => compareOr(channel ? events.onTokenGone : onSignedOut)
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === 'token' || key === null) compare()
+    if (key === 'token') compare()
+    // All of it was erased.
+    if (key === null) compareOr(onSignedOut)
   }
-  // A page that the Back button brings out of the browser's cache has slept through every event.
+  // A page that the Back button brings out of the browser's cache has slept through every event and message.
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) compare()
+    if (persisted) compareOr(onSignedOut)
   }
   comparisons.add(compare)
   channel?.addEventListener('message', onMessage)

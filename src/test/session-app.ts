@@ -132,6 +132,10 @@ export class StageRouter {
     }
   }
 
+  get state() {
+    return { location: { href: this.path } }
+  }
+
   readonly navigate = ({ to, state }: { to: string; state?: { from?: string } }) => {
     this.navigations += 1
     if (to === '/login') this.toLogin += 1

@@ -114,6 +114,8 @@ export async function openTab(browser: Browser): Promise<Tab> {
   self.tab = opened
   tabs.watchOtherTabs({
     onSignedOut: session.signedOutElsewhere,
+    onSignedOutBefore: session.signedOutBefore,
+    onTokenGone: session.tokenGone,
     onTokenChanged: () => {
       session.sessionReplaced()
       load()
