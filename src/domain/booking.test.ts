@@ -123,6 +123,7 @@ test.each([
   ['no passengers', { passengers: [] }],
   ['an earlier time', { bookedAt: '2026-03-01T07:54:59.999Z' }],
   ['a time that is none', { bookedAt: 'soon' }],
+  ['a cancellation', { status: 'Cancelled' }],
 ])('G6: a booking with %s is not the one that was sent', (_kind, changes) => {
   expect(findSent([listed(changes)], sent())).toBeUndefined()
 })

@@ -126,11 +126,15 @@ export interface SentBooking {
 /** The server's clock may be this far behind ours. */
 const clockSkewMs = 5 * 60_000
 
-/** G6: the own booking that must be the one sent: same train, date and passengers, booked since, not known before. */
+/**
+ * G6: the own booking that must be the one sent: same train, date and passengers, booked since, not known before. One that
+ * is cancelled was made and given up earlier.
+ */
 export const findSent = (own: readonly Booking[], { booking, trainNumber, sentAt, knownIds }: SentBooking) =>
   own.find(
     (candidate) =>
       !knownIds.includes(candidate._id) &&
+      !isCancelled(candidate) &&
       (candidate.train?._id === booking.train || candidate.train?.trainNumber === trainNumber) &&
       candidate.journeyDate === booking.journeyDate &&
       samePassengers(candidate.passengers, booking.passengers) &&

@@ -14,6 +14,7 @@ import {
   reviewVoted,
 } from '@/queries/reviews.patches'
 import { type CachePatch, patch, refetchWhenLast, writeAnswer } from './cache'
+import { useOneAtATime, useUnderWay } from './use-one-at-a-time'
 
 /** A change of one review in the lists of one train, or of all: whose it is, the answer to an edit may not say. */
 const listPatch = (queryKey: QueryKey, id: string, change: (page: ReviewPage) => ReviewPage): CachePatch => ({
@@ -35,7 +36,7 @@ const listPatch = (queryKey: QueryKey, id: string, change: (page: ReviewPage) =>
 /** H2: first in that train's list. */
 export const createReviewMutation = () =>
   mutationOptions({
-    mutationKey: reviewQueries.all(),
+    mutationKey: [...reviewQueries.all(), 'create'],
     scope: { id: 'new review' },
     meta: { shownInline: true },
     mutationFn: (review: NewReview) => createReview(review),
@@ -50,7 +51,7 @@ export const useCreateReview = () => useMutation(createReviewMutation())
 /** H2: replaced in the list and the search results. */
 export const updateReviewMutation = (id: string) =>
   mutationOptions({
-    mutationKey: reviewQueries.all(),
+    mutationKey: [...reviewQueries.all(), 'update'],
     scope: { id: `review ${id}` },
     meta: { shownInline: true },
     mutationFn: (edit: ReviewEdit) => updateReview(id, edit),
@@ -63,10 +64,23 @@ export const updateReviewMutation = (id: string) =>
   })
 export const useUpdateReview = (id: string) => useMutation(updateReviewMutation(id))
 
+/** Whether the own review of a train is being written or changed, by whichever page. */
+export function useWritingReview(trainId: string, standingId: string | undefined) {
+  const creating = useUnderWay(
+    createReviewMutation(),
+    (variables) => (variables as NewReview).train === trainId,
+  )
+  const updating = useUnderWay(updateReviewMutation(standingId ?? ''))
+  return {
+    isWriting: () => creating.isUnderWay() || updating.isUnderWay(),
+    writing: creating.underWay || updating.underWay,
+  }
+}
+
 /** H2: removed from the train's list and the search results. */
 export const deleteReviewMutation = (id: string, trainId: string) =>
   mutationOptions({
-    mutationKey: reviewQueries.all(),
+    mutationKey: [...reviewQueries.all(), 'delete'],
     scope: { id: `review ${id}` },
     mutationFn: () => deleteReview(id),
     onSuccess: (_answer, _input, _result, { client }) =>
@@ -78,7 +92,8 @@ export const deleteReviewMutation = (id: string, trainId: string) =>
       ]),
     onSettled: (_answer, _error, _input, _result, { client }) => refetchWhenLast(client, reviewQueries.all()),
   })
-export const useDeleteReview = (id: string, trainId: string) => useMutation(deleteReviewMutation(id, trainId))
+export const useDeleteReview = (id: string, trainId: string) =>
+  useOneAtATime(deleteReviewMutation(id, trainId))
 
 const votePatches = (id: string, votes: Votes) => [
   patch<ReviewPage>(reviewQueries.ofTrains(), (page) => reviewVoted(page, id, votes)),

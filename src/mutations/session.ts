@@ -101,10 +101,11 @@ export const registerMutation = () =>
     onSuccess: ({ token, user }, { rememberMe }) => signedIn(token, user, rememberMe),
     onError: failedSignIn,
   })
-export const useRegister = () => useOneAtATime(registerMutation())
-
 /** Told what came of it also after the page was left, when what is given to `mutate` is not. */
 type Outcome<Data> = (answer: Data | undefined, error: Error | null) => void
+
+export const useRegister = (onSettled: Outcome<unknown>) =>
+  useOneAtATime({ ...registerMutation(), onSettled })
 
 /** A9: success replaces the user. */
 export const updateProfileMutation = () =>
@@ -140,7 +141,8 @@ export const forgotPasswordMutation = () =>
     meta: { shownInline: true },
     mutationFn: async (email: string) => (await calls()).forgotPassword(email),
   })
-export const useForgotPassword = () => useOneAtATime(forgotPasswordMutation())
+export const useForgotPassword = (onSettled: Outcome<string>) =>
+  useOneAtATime({ ...forgotPasswordMutation(), onSettled })
 
 export const resetPasswordMutation = (token: string) =>
   mutationOptions({
@@ -149,4 +151,5 @@ export const resetPasswordMutation = (token: string) =>
     meta: { shownInline: true },
     mutationFn: async (password: string) => (await calls()).resetPassword(token, password),
   })
-export const useResetPassword = (token: string) => useOneAtATime(resetPasswordMutation(token))
+export const useResetPassword = (token: string, onSettled: Outcome<string>) =>
+  useOneAtATime({ ...resetPasswordMutation(token), onSettled })

@@ -1,25 +1,43 @@
-import { type DefaultError, useMutation, type UseMutationOptions } from '@tanstack/react-query'
-import { useRef } from 'react'
-import { noop } from '@/lib/noop'
+import {
+  type DefaultError,
+  type Mutation,
+  type MutationOptions,
+  useMutation,
+  type UseMutationOptions,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+
+type Decision = Pick<MutationOptions, 'mutationKey' | 'scope'>
+
+/**
+ * Whether a mutation of this key and scope runs, also one that was started by a page that has been left since.
+ * @param isMeant narrows it down to those with certain variables
+ */
+export function useUnderWay(
+  { mutationKey = [], scope }: Decision,
+  isMeant: (variables: unknown) => boolean = () => true,
+) {
+  const client = useQueryClient()
+  const predicate = ({ options, state }: Mutation<unknown, Error>) =>
+    options.scope?.id === scope?.id && isMeant(state.variables)
+  /** Known at once, before anything is drawn anew. */
+  const isUnderWay = () => client.isMutating({ mutationKey, exact: true, predicate }) > 0
+  return { isUnderWay, underWay: useSyncExternalStore(client.getMutationCache().subscribe, isUnderWay) }
+}
 
 /**
  * A mutation that one decision starts, such as a form's: while it runs, it is not started again. Two presses within one
- * tick both come before a render that could show the first, so `isPending` alone lets the second through.
+ * tick both come before a render that could show the first, and a form that was left and opened again knows nothing of
+ * what it sent: so it is the cache that is asked. `isPending` tells of both.
  */
 export function useOneAtATime<Data, Variables, Context>(
   options: UseMutationOptions<Data, DefaultError, Variables, Context>,
 ) {
   const mutation = useMutation(options)
-  const running = useRef(false)
+  const { isUnderWay, underWay } = useUnderWay(options as Decision)
   const mutate: typeof mutation.mutate = (...args) => {
-    if (running.current) return
-    running.current = true
-    mutation
-      .mutateAsync(...args)
-      .catch(noop)
-      .finally(() => {
-        running.current = false
-      })
+    if (!isUnderWay()) mutation.mutate(...args)
   }
-  return { ...mutation, mutate }
+  return { ...mutation, mutate, isPending: mutation.isPending || underWay }
 }

@@ -11,7 +11,7 @@ import { useOneAtATime } from './use-one-at-a-time'
 /** I1: first in the list; its status is `active` unless another was chosen. */
 export const createUserMutation = () =>
   mutationOptions({
-    mutationKey: userQueries.all(),
+    mutationKey: [...userQueries.all(), 'create'],
     scope: { id: 'new user' },
     meta: { shownInline: true },
     mutationFn: (input: LocalUserInput) => createUser(input),
@@ -24,7 +24,7 @@ export const useCreateUser = () => useOneAtATime(createUserMutation())
 
 export const updateUserMutation = (id: string) =>
   mutationOptions({
-    mutationKey: userQueries.all(),
+    mutationKey: [...userQueries.all(), 'update'],
     scope: { id: `user ${id}` },
     meta: { shownInline: true },
     mutationFn: (input: LocalUserInput) => updateUser(id, input),
@@ -38,7 +38,7 @@ export const useUpdateUser = (id: string) => useOneAtATime(updateUserMutation(id
 /** Shown at once; a failure takes it back. */
 export const setUserStatusMutation = (id: string, status: LocalStatus) =>
   mutationOptions({
-    mutationKey: userQueries.all(),
+    mutationKey: [...userQueries.all(), 'status', status],
     scope: { id: `user ${id}` },
     meta: { foreseen: foresee<LocalUser>(id, (user) => ({ ...user, status })) },
     mutationFn: () => setUserStatus(id, status),
@@ -52,7 +52,7 @@ export const useSetUserStatus = (id: string, status: LocalStatus) =>
 
 export const deleteUserMutation = (id: string) =>
   mutationOptions({
-    mutationKey: userQueries.all(),
+    mutationKey: [...userQueries.all(), 'delete'],
     scope: { id: `user ${id}` },
     meta: { shownInline: true },
     mutationFn: () => deleteUser(id),

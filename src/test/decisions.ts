@@ -13,6 +13,8 @@ export interface Decision {
   as?: string
   /** Fills in the form, or opens the question; again after a refusal. */
   prepare?: (app: App) => Promise<unknown>
+  /** What asks whether it is meant. */
+  asks?: string | RegExp
   /** What carries the decision out. */
   button: () => HTMLElement | null
   /** A form that Enter sends as well. */
@@ -151,6 +153,7 @@ export const decisions: Decision[] = [
       if (db.bookings.length !== 1) db.bookings = [booking(1)]
       await ask('Cancel booking')(app)
     },
+    asks: 'Cancel booking',
     button: inQuestion('Cancel booking'),
     sends: `PUT /api/bookings/${booking(1)._id}/cancel`,
   },
@@ -180,6 +183,7 @@ export const decisions: Decision[] = [
     address: `/reviews?train=${trainId(1)}`,
     as: ravi,
     prepare: ask(/^Delete the review/),
+    asks: /^Delete the review/,
     button: inQuestion('Delete review'),
     sends: `DELETE /api/reviews/${reviewId(1)}`,
   },

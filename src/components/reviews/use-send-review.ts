@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Review } from '@/domain/review'
 import { ApiError } from '@/lib/api-error'
-import { useCreateReview, useUpdateReview } from '@/mutations/reviews'
+import { useCreateReview, useUpdateReview, useWritingReview } from '@/mutations/reviews'
 import { findOwnReview } from '@/queries/reviews'
 import type { ReviewWords } from './review-form.schema'
 
@@ -36,6 +36,7 @@ export function useSendReview({
   const standing = own ?? existing
   const create = useCreateReview()
   const update = useUpdateReview(standing?._id ?? '')
+  const { isWriting, writing } = useWritingReview(trainId, standing?._id)
   const [sending, setSending] = useState(false)
   // The second press of a double one comes before the page has been drawn again.
   const busy = useRef(false)
@@ -57,7 +58,7 @@ export function useSendReview({
       : create.mutateAsync({ train: trainId, rating, title, comment, journeyDate })
 
   const send = async (words: ReviewWords): Promise<'saved' | 'busy' | Error> => {
-    if (busy.current) return 'busy'
+    if (busy.current || isWriting()) return 'busy'
     busy.current = true
     setSending(true)
     setError(undefined)
@@ -82,7 +83,7 @@ export function useSendReview({
 
   return {
     send,
-    sending,
+    sending: sending || writing,
     error,
     standing,
     /** The own review that a new one was refused for. */

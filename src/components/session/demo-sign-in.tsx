@@ -39,7 +39,7 @@ export function DemoSignIn({ personas, onReset }: { personas: readonly DemoPerso
             <Button
               width="full"
               aria-describedby={`demo-${persona.id}`}
-              loading={login.isPending && login.variables.email === persona.email}
+              loading={login.isPending && login.variables?.email === persona.email}
               onClick={() => signInAs(persona)}
             >
               {persona.label}

@@ -12,13 +12,15 @@ import { type ForgotPasswordForm as Values, forgotPasswordFormSchema } from './f
 import { returnState } from './return-state'
 import { SessionForm } from './session-form'
 import { SessionNotice } from './session-notice'
+import { useSayWhenLeft } from './use-say-when-left'
 
 /** The same for every address: it must not tell who has an account. */
 const sent = 'If there is an account with this e-mail address, a link to set a new password is on its way.'
 
 /** A9. */
 export function ForgotPasswordForm({ from }: { from?: string | undefined }) {
-  const ask = useForgotPassword()
+  const sayWhenLeft = useSayWhenLeft('Failed to ask for a new password')
+  const ask = useForgotPassword((answer, error) => sayWhenLeft(error ?? (answer || sent)))
   const [placed, setPlaced] = useState(false)
   const { register, handleSubmit, setError, formState } = useForm<Values, unknown, Values>({
     resolver: standardSchemaResolver(forgotPasswordFormSchema),

@@ -13,6 +13,7 @@ import { type RegisterForm as Values, registerFormSchema } from './register-form
 import { returnState } from './return-state'
 import { SessionForm } from './session-form'
 import { Terms } from './terms'
+import { useSayWhenLeft } from './use-say-when-left'
 
 const fields = ['firstName', 'lastName', 'email', 'phone', 'password', 'repeat', 'accepted'] as const
 
@@ -29,7 +30,8 @@ const serverPaths = {
 
 /** A4. Once the account exists the guard of /register leads on, as after a login. */
 export function RegisterForm({ from }: { from?: string | undefined }) {
-  const signUp = useRegister()
+  const sayWhenLeft = useSayWhenLeft('Failed to create your account')
+  const signUp = useRegister((_answer, error) => error && sayWhenLeft(error))
   const [placed, setPlaced] = useState(false)
   const { register, handleSubmit, setError, control, formState } = useForm<Values, unknown, Values>({
     resolver: standardSchemaResolver(registerFormSchema),

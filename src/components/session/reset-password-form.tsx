@@ -10,12 +10,15 @@ import { NewPasswordFields } from './new-password-fields'
 import { type ResetPasswordForm as Values, resetPasswordFormSchema } from './reset-password-form.schema'
 import { SessionForm } from './session-form'
 import { SessionNotice } from './session-notice'
+import { useSayWhenLeft } from './use-say-when-left'
 
 const readingMs = 3000
+const changed = 'Your password has been changed.'
 
 /** A9. `token` is the one of the link in the mail. */
 export function ResetPasswordForm({ token }: { token: string }) {
-  const reset = useResetPassword(token)
+  const sayWhenLeft = useSayWhenLeft('Failed to change your password')
+  const reset = useResetPassword(token, (answer, error) => sayWhenLeft(error ?? (answer || changed)))
   const [placed, setPlaced] = useState(false)
   const { register, handleSubmit, setError, control, formState } = useForm<Values, unknown, Values>({
     resolver: standardSchemaResolver(resetPasswordFormSchema),
@@ -30,7 +33,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
       onError: (error) => setPlaced(placeErrors(error, { password: 'password' }, setError)),
     })
   }
-  if (reset.isSuccess) return <ResetDone message={reset.data || 'Your password has been changed.'} />
+  if (reset.isSuccess) return <ResetDone message={reset.data || changed} />
   return (
     <>
       <SessionForm

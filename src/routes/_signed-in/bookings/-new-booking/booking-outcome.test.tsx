@@ -120,6 +120,22 @@ test('BOK-8: after a time-out and a thorough look: not booked, and one may book 
   expect(booked()).toBe(1)
 })
 
+test('BOK-8, goal G15: what was booked alike a minute ago is not taken for what never arrived', async () => {
+  madeButLost()
+  const sent = posts(() => HttpResponse.error())
+  await openReview()
+  const button = await bookButton()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  fireEvent.click(button)
+  await vi.waitFor(async () => {
+    await act(() => vi.advanceTimersByTimeAsync(500))
+    expect(screen.getByText('Not booked')).toBeInTheDocument()
+  }, 5_000)
+  vi.useRealTimers()
+  expect(sent).toHaveLength(1)
+  expect(await bookButton()).toBeEnabled()
+})
+
 test('BOK-8: while it is unknown there is no Book button, also after a reload; checking again settles it', async () => {
   const sent = posts(madeButLost)
   let down = true
