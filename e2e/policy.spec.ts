@@ -105,7 +105,15 @@ test('goal G35: the production build holds nothing of the mocks, no accounts and
   expect(files.length).toBeGreaterThan(20)
   expect(files.filter((name) => /\.map$|mockServiceWorker/.test(name))).toEqual([])
   const secrets = personas.flatMap(({ email, password }) => [email, password])
-  const holds = [...secrets, 'setupWorker', 'MOCK_ACTIVATE', 'mock-api.', 'sourceMappingURL']
+  const holds = [
+    ...secrets,
+    'setupWorker',
+    'MOCK_ACTIVATE',
+    'mock-api.',
+    'Try the demo',
+    'Reset demo data',
+    'sourceMappingURL',
+  ]
   for (const name of files) {
     const text = readFileSync(name, 'utf8')
     expect(
