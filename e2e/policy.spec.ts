@@ -82,6 +82,7 @@ test.describe('what the policy refuses', () => {
         }
       }
       return [
+        // oxlint-disable-next-line no-restricted-properties -- what is to be refused
         nameOf(() => document.createRange().createContextualFragment('<img src=x>')),
         nameOf(() => new Worker('/assets/x.js')),
       ]
