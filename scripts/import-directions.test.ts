@@ -122,7 +122,25 @@ probe('src/lib/text.tsx', 'export default function Text() { return null }', 'imp
 probe('src/lib/text.tsx', 'export let loose: any', 'typescript(no-explicit-any)')
 probe('src/lib/text.tsx', "eval('1')", 'eslint(no-eval)')
 probe('src/lib/text.tsx', "new Function('1')()", 'eslint(no-new-func)')
-probe('src/lib/text.tsx', "document.body.innerHTML = ''", 'eslint(no-restricted-properties)')
+for (const markup of [
+  "document.body.innerHTML = ''",
+  "document.body.outerHTML = ''",
+  "document.body.insertAdjacentHTML('beforeend', '')",
+  "document.write('')",
+  "document.writeln('')",
+  "document.createRange().createContextualFragment('')",
+  "document.body.setHTMLUnsafe('')",
+  "Document.parseHTMLUnsafe('')",
+  "new DOMParser().parseFromString('', 'text/html')",
+  "document.createElement('iframe').srcdoc = ''",
+]) {
+  probe('src/lib/text.tsx', markup, 'eslint(no-restricted-properties)')
+}
+probe(
+  'src/lib/text.tsx',
+  'export const Frame = () => <iframe title="x" srcDoc="" />',
+  'react(forbid-dom-props)',
+)
 probe(
   'src/lib/text.tsx',
   "export const Html = () => <p dangerouslySetInnerHTML={{ __html: '' }} />",

@@ -11,6 +11,8 @@ import { writtenHeaders } from './security-headers.ts'
 const port = Number(process.env.NGINX_PORT ?? 4350)
 const clients = 500
 const loadMs = 30_000
+/** Without a byte for so long, a request has failed: nginx itself gives the API up after 30 seconds. */
+const silenceMs = 45_000
 
 const folder = mkdtempSync(join(tmpdir(), 'railway-nginx-'))
 const pages = join(folder, 'pages')
@@ -48,14 +50,17 @@ interface Answer {
 
 const ask = (path: string, headers: Record<string, string> = {}, agent?: Agent): Promise<Answer> =>
   new Promise((answered, failed) => {
-    get({ host: '127.0.0.1', port, path, headers, ...(agent && { agent }) }, (response) => {
+    const options = { host: '127.0.0.1', port, path, headers, timeout: silenceMs, ...(agent && { agent }) }
+    const request = get(options, (response) => {
       let bytes = 0
       response.on('data', (chunk: Buffer) => void (bytes += chunk.length))
       response.on('end', () =>
         answered({ status: response.statusCode ?? 0, headers: response.headers, bytes }),
       )
       response.on('error', failed)
-    }).on('error', failed)
+    })
+    request.on('error', failed)
+    request.on('timeout', () => request.destroy(new Error(`${path}: silent for ${silenceMs / 1000} s`)))
   })
 
 let passed = 0
@@ -75,7 +80,9 @@ async function checkAnswers(asset: string) {
     check(`${path} is the page`, answer.status === 200 && answer.bytes === page, answer)
     check(`${path} is asked for anew`, answer.headers['cache-control'] === 'no-cache', answer.headers)
   }
-  for (const path of ['/', '/trains', asset, '/favicon.svg']) {
+  const missingAsset = '/assets/index-00000000.js'
+  const notForBrowsers = ['/_headers', '/_redirects', '/nginx/headers.conf']
+  for (const path of ['/', '/trains', asset, '/favicon.svg', missingAsset, ...notForBrowsers]) {
     const { headers } = await ask(path)
     for (const [name, value] of security) {
       check(`${path} has ${name}`, headers[name.toLowerCase()] === value, headers)
@@ -87,13 +94,17 @@ async function checkAnswers(asset: string) {
     /max-age=31536000, immutable/.test(kept.headers['cache-control'] ?? ''),
     kept,
   )
-  const packed = await ask(asset, { 'Accept-Encoding': 'gzip, br' })
-  const isPacked = packed.headers['content-encoding'] === 'gzip' && packed.bytes < kept.bytes / 2
-  check('an asset is compressed', isPacked, packed)
-  const missing = await ask('/assets/index-00000000.js', { Accept: '*/*' })
+  for (const path of [asset, '/', '/bookings', '/api/trains?limit=50']) {
+    const plain = await ask(path)
+    const packed = await ask(path, { 'Accept-Encoding': 'gzip, br' })
+    const isPacked = packed.headers['content-encoding'] === 'gzip' && packed.bytes < plain.bytes / 2
+    check(`${path} is compressed`, plain.status === 200 && isPacked, [plain, packed])
+    check(`${path} is not compressed for everybody`, !plain.headers['content-encoding'], plain)
+  }
+  const missing = await ask(missingAsset, { Accept: '*/*' })
   check('a missing asset is missing', missing.status === 404 && missing.bytes < 1000, missing)
   check('a missing asset is not kept', missing.headers['cache-control'] === undefined, missing.headers)
-  for (const path of ['/_headers', '/_redirects', '/nginx/headers.conf']) {
+  for (const path of notForBrowsers) {
     const { status } = await ask(path)
     check(`${path} is not for browsers`, status === 404, status)
   }

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { toastStyles } from './security-headers.ts'
-import { contentPolicy, headersFile, nginxHeaders, securityHeaders } from './security-policy.ts'
+import {
+  contentPolicy,
+  headersFile,
+  nginxHeaders,
+  redirectsFile,
+  securityHeaders,
+} from './security-policy.ts'
 
 const parts = { apiOrigin: undefined, scripts: ['a()'], styles: ['b{}'], isDemo: false }
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -45,4 +51,23 @@ test('goal G34: both kinds of files say the same of every header', () => {
     // nginx would end the value there, or put a variable in.
     expect(value).not.toMatch(/["$\\\n]/)
   }
+})
+
+test('goal G34: static hosts keep the parts of the app for a year, the page never, and miss what is missing', () => {
+  const rules = headersFile(securityHeaders(contentPolicy(parts)))
+    .split('\n\n')
+    .map((rule) => rule.trim().split('\n  '))
+  expect(rules.slice(1)).toEqual([
+    ['/assets/*', 'Cache-Control: public, max-age=31536000, immutable'],
+    ['/', 'Cache-Control: no-cache'],
+    ['/index.html', 'Cache-Control: no-cache'],
+  ])
+  expect(rules[0]?.[0]).toBe('/*')
+  expect(rules[0]?.join('\n')).not.toContain('Cache-Control')
+  // The first that matches counts.
+  const redirects = redirectsFile.trim().split('\n')
+  expect(redirects.map((line) => line.split(/ +/))).toEqual([
+    ['/assets/*', '/index.html', '404'],
+    ['/*', '/index.html', '200'],
+  ])
 })

@@ -70,7 +70,7 @@ export function headersFile(headers: Record<string, string>): string {
   ].join('\n')
 }
 
-/** `_redirects`: every address of the app is the one page, but a missing part of the app is missing. */
+/** `_redirects`, as Netlify reads it: every address of the app is the one page, but a missing part of the app is missing. */
 export const redirectsFile = '/assets/*  /index.html  404\n/*         /index.html  200\n'
 
 /** For `deploy/nginx.conf`, included in each location: nginx drops inherited headers where a location has its own. */

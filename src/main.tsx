@@ -12,8 +12,11 @@ async function startDemo(): Promise<Demo | undefined> {
     dropMockWorker().catch(noop)
     return undefined
   }
-  const { startMocks } = await import('@mocks/browser')
-  return startMocks()
+  const [{ startMocks }, { DemoSignIn }] = await Promise.all([
+    import('@mocks/browser'),
+    import('@/components/session/demo-sign-in'),
+  ])
+  return { ...(await startMocks()), SignIn: DemoSignIn }
 }
 
 async function start() {

@@ -4,6 +4,7 @@ import { confirmDeletion, pendingBar, rowsOf } from '../support/admin.ts'
 import { mouse } from '../support/hands.ts'
 import { book, journeyDay } from '../support/journeys.ts'
 import { credentialsOf } from '../support/personas.ts'
+import { ownPassword } from '../support/secrets.ts'
 import { trainWhere, userOf } from '../support/seed.ts'
 import {
   type Account,
@@ -120,7 +121,7 @@ for (const rememberMe of [false, true]) {
 }
 
 test('goal G4: a sign-in that fails and a registration leave nothing behind', async ({ page }) => {
-  const person = { name: 'Quilla Nameless', email: 'quilla.nameless@mail.example', password: 'Quiet#Coach5' }
+  const person = { name: 'Quilla Nameless', email: 'quilla.nameless@mail.example', password: ownPassword }
   await page.goto('/login')
   await page.getByLabel('E-mail address', { exact: true }).fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)

@@ -15,10 +15,12 @@ export interface Opened {
   before?: (page: Page) => Promise<unknown>
   open?: (page: Page) => Promise<void>
   widths?: readonly number[]
+  /** Changes what the server has: not where other tests look at the same. */
+  sends?: boolean
 }
 
 /** As another tab would: the choice is followed with whatever is open. */
-const switchTheme = (page: Page, theme: Theme) =>
+export const switchTheme = (page: Page, theme: Theme) =>
   page.evaluate((value) => {
     localStorage.setItem('theme', value)
     dispatchEvent(new StorageEvent('storage', { key: 'theme' }))

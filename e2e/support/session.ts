@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { credentialsOf, type Credentials, type PersonaId } from './personas.ts'
+import { ownPassword } from './secrets.ts'
 import { expect } from './test.ts'
 
 /** A token as the server gives it at sign-in. */
@@ -59,7 +60,7 @@ export interface Account extends Credentials {
 /** Somebody new, whose name and address stand nowhere else. */
 export async function newAccount(page: Page, apiOrigin: string): Promise<Account> {
   const word = `quilla${crypto.randomUUID().slice(0, 8)}`
-  const account = { name: `Q ${word}`, email: `${word}@mail.example`, password: 'Quiet#Coach5' }
+  const account = { name: `Q ${word}`, email: `${word}@mail.example`, password: ownPassword }
   const answer = await page.request.post(`${apiOrigin}/api/auth/register`, {
     data: { username: account.name, email: account.email, password: account.password },
   })

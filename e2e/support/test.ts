@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { type Credentials, credentialsOf, type PersonaId } from './personas.ts'
+import { ownPassword, secretIn } from './secrets.ts'
 
 export interface Options {
   /** Where requests may go besides the page's own origin. */
@@ -17,22 +18,33 @@ interface Fixtures {
 
 const ownSchemes = new Set(['blob:', 'data:', 'about:'])
 
-/** An error in the console, an uncaught error, a failed preflight, a request to a third party. */
+/** An error in the console, an uncaught error, a failed preflight, a request to a third party, a secret told. */
 function watch(
   context: BrowserContext,
   { problems, origins, expectedErrors }: { problems: string[]; origins: string[]; expectedErrors: RegExp },
 ) {
+  const keepSecret = (place: string, text: string) => {
+    const secret = secretIn(text)
+    if (secret) problems.push(`${secret} stands in ${place}: ${text.slice(0, 500)}`)
+  }
+  // Addresses without a request too.
+  context.on('page', (page) => {
+    page.on('framenavigated', (frame) => keepSecret('an address', frame.url()))
+  })
   context.on('console', (message) => {
-    if (message.type() !== 'error') return
     const words = `${message.text()} (${message.location().url})`
+    keepSecret('the console', words)
+    if (message.type() !== 'error') return
     if (!expectedErrors.test(words)) problems.push(`console: ${words}`)
   })
   context.on('weberror', (error) => {
     const { name, message, stack } = error.error()
     problems.push(`uncaught: ${name}: ${message}\n${stack}`)
+    keepSecret('an error', `${name}: ${message}\n${stack}`)
   })
   context.on('request', (request) => {
     const url = new URL(request.url())
+    keepSecret('an address', request.url())
     if (!ownSchemes.has(url.protocol) && !origins.includes(url.origin)) {
       problems.push(`request to another origin: ${request.url()}`)
     }
@@ -45,6 +57,16 @@ function watch(
       problems.push(`${request.method()} ${request.url()}: ${why}`)
     }
   })
+  /** What the pages show in the end. */
+  return async () => {
+    for (const page of context.pages()) {
+      // A page that is just going shows nothing.
+      const shown = await page
+        .evaluate(() => `${document.title}\n${document.body?.innerText ?? ''}`)
+        .catch(() => '')
+      keepSecret('what a page shows', shown)
+    }
+  }
 }
 
 const originsOf = (baseURL: string | undefined, apiOrigin: string) => [
@@ -58,17 +80,19 @@ export const test = base.extend<Options & Fixtures>({
   problems: [
     async ({ context, baseURL, apiOrigin, expectedErrors }, give) => {
       const problems: string[] = []
-      watch(context, { problems, origins: originsOf(baseURL, apiOrigin), expectedErrors })
+      const look = watch(context, { problems, origins: originsOf(baseURL, apiOrigin), expectedErrors })
       await give(problems)
+      await look()
       expect(problems, 'what the page did behind the scenes').toEqual([])
     },
     { auto: true },
   ],
   otherDevice: async ({ browser, baseURL, apiOrigin, expectedErrors, problems, viewport }, give) => {
     const context = await browser.newContext({ baseURL: baseURL ?? '', viewport })
-    watch(context, { problems, origins: originsOf(baseURL, apiOrigin), expectedErrors })
+    const look = watch(context, { problems, origins: originsOf(baseURL, apiOrigin), expectedErrors })
     const page = await context.newPage()
     await give(page)
+    await look()
     await context.close()
   },
 })
@@ -109,7 +133,7 @@ let accounts = 0
 export async function register(page: Page, apiOrigin: string): Promise<Credentials> {
   accounts += 1
   const name = `Test ${Date.now().toString(36)}${accounts}-${test.info().parallelIndex}`
-  const account = { email: `${name.replace(' ', '.').toLowerCase()}@mail.example`, password: 'Quiet#Coach5' }
+  const account = { email: `${name.replace(' ', '.').toLowerCase()}@mail.example`, password: ownPassword }
   const origin = apiOrigin || new URL(page.url()).origin
   const status = await page.evaluate(
     async ([url, body]) => {

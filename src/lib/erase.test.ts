@@ -16,6 +16,7 @@ test('B9: erasing takes everything of the app from both storages and leaves what
   for (const key of ours) local.set(key, 'x')
   tab.set('draft:u1:booking:t1', 'x')
   tab.set('chunk-reload:login', 'x')
+  tab.set('tsr-scroll-restoration-v1_3', 'x')
   local.set('another-app', 'x')
   eraseAll()
   expect(ours.map((key) => local.get(key))).toEqual(ours.map(() => null))

@@ -75,9 +75,9 @@ export const local = createStorage('localStorage')
 export const tab = createStorage('sessionStorage')
 export type SafeStorage = typeof local
 
-/** The keys this app uses: other pages of the same origin keep theirs. */
+/** The keys this app uses, its router's among them: other pages of the same origin keep theirs. */
 const ours =
-  /^(token|rememberMe|root|theme|sidebar|start-page)$|^(draft|sent|chunk-reload|passengers|recent-stations|admin-log|views):/
+  /^(token|rememberMe|root|theme|sidebar|start-page)$|^(draft|sent|chunk-reload|passengers|recent-stations|admin-log|views):|^tsr-scroll-restoration/
 
 /** Removes everything the app keeps in web storage. */
 export function eraseAll() {

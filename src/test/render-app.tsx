@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { storeToken } from '@/auth/token-storage'
 import { App } from '@/app'
 import { createQueryClient } from '@/query-client'
+import { DemoSignIn } from '@/components/session/demo-sign-in'
 import { createAppRouter, type Demo } from '@/router'
 import { initialAuth, useSession } from '@/auth/session-store'
 
@@ -12,7 +13,7 @@ interface RenderOptions {
   token?: string
   rememberMe?: boolean
   /** What the demo build offers. */
-  demo?: Demo
+  demo?: Omit<Demo, 'SignIn'>
   /** Addresses that were visited before, oldest first. */
   visited?: string[]
 }
@@ -26,7 +27,7 @@ export function renderApp(address: string, options: RenderOptions = {}) {
   }
   const queryClient = createQueryClient()
   const router = createAppRouter(
-    { queryClient, demo },
+    { queryClient, demo: demo && { ...demo, SignIn: DemoSignIn } },
     createMemoryHistory({ initialEntries: [...visited, address] }),
   )
   const user = userEvent.setup()

@@ -77,6 +77,7 @@ test('C4: the remembered theme is there before the first paint', () => {
 })
 
 test('P4: the first page asks nobody else for anything', () => {
+  // oxlint-disable-next-line no-restricted-properties -- the page of the repository, which is only read
   const page = new DOMParser().parseFromString(readFileSync('index.html', 'utf8'), 'text/html')
   const addresses = [...page.querySelectorAll('[src],[href]')].map(
     (element) => element.getAttribute('src') ?? element.getAttribute('href'),

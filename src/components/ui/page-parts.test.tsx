@@ -174,6 +174,7 @@ test('copying says so; where the browser forbids it, the text is there to copy b
 })
 
 test('A3: the loading screen is the frame that index.html paints before any code', () => {
+  // oxlint-disable-next-line no-restricted-properties -- the page of the repository, which is only read
   const page = new DOMParser().parseFromString(readFileSync('index.html', 'utf8'), 'text/html')
   const frame = page.querySelector('#boot[data-start]')
   // By this the page knows that no code has come yet.

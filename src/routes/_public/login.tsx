@@ -1,7 +1,6 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { lostSession, useSession } from '@/auth/session-store'
 import { AuthHeading } from '@/components/layout/auth-layout'
-import { DemoSignIn } from '@/components/session/demo-sign-in'
 import { LoginForm } from '@/components/session/login-form'
 import { SessionNotice } from '@/components/session/session-notice'
 import { preloadSessionCalls } from '@/mutations/session'
@@ -22,7 +21,7 @@ function LoginPage() {
       <AuthHeading title="Log in" summary="Welcome to your journeys, tickets and reviews." />
       {message && <SessionNotice type={messageType} message={message} detail={lost} />}
       <LoginForm from={from} />
-      {demo && <DemoSignIn personas={demo.personas} onReset={demo.reset} />}
+      {demo && <demo.SignIn personas={demo.personas} onReset={demo.reset} />}
     </>
   )
 }

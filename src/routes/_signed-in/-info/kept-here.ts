@@ -16,6 +16,8 @@ const kinds: { key: RegExp; words: (count: number) => string }[] = [
   { key: /^start-page$/, words: () => 'The page you start on' },
   { key: /^theme$/, words: () => 'The theme you chose' },
   { key: /^sidebar$/, words: () => 'Whether the menu is folded' },
+  // The router's own: `scrollRestoration` in `src/router`.
+  { key: /^tsr-scroll-restoration/, words: () => 'How far down the pages of this tab were scrolled' },
   { key: /^chunk-reload:/, words: () => 'A note that a page was loaded a second time' },
 ]
 

@@ -85,6 +85,18 @@ test('B9: before anything is erased it is listed: what is there, and nothing els
   expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([[], []])
 })
 
+test('B9: what the router keeps of its own, as the page is left, is named and erased', async () => {
+  open()
+  await screen.findByRole('heading', { level: 1, name: 'Settings' })
+  const before = Object.keys(sessionStorage)
+  window.dispatchEvent(new Event('pagehide'))
+  const added = Object.keys(sessionStorage).filter((key) => !before.includes(key))
+  expect(added).not.toEqual([])
+  expect(keptHere()).toContain('How far down the pages of this tab were scrolled')
+  eraseAll()
+  expect(Object.keys(sessionStorage)).toEqual([])
+})
+
 test.each([
   'token',
   'rememberMe',
@@ -95,6 +107,7 @@ test.each([
   'draft:u:x',
   'sent:x',
   'chunk-reload:x',
+  'tsr-scroll-restoration-v1_3',
   'passengers:u',
   'recent-stations:u',
 ])('B9: what the key %s holds is named before it is erased, and then it is gone', (key) => {
