@@ -19,7 +19,7 @@ export function useUnderWay(
   isMeant: (variables: unknown) => boolean = () => true,
 ) {
   const client = useQueryClient()
-  const predicate = ({ options, state }: Mutation<unknown, Error>) =>
+  const predicate = ({ options, state }: Mutation) =>
     options.scope?.id === scope?.id && isMeant(state.variables)
   /** Known at once, before anything is drawn anew. */
   const isUnderWay = () => client.isMutating({ mutationKey, exact: true, predicate }) > 0
