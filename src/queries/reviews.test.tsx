@@ -145,7 +145,7 @@ test('goal G19: of a search that fails the first page alone is asked for, and th
   const { result } = renderWithClient(() => useReviewSearch('quiet', 3))
   await waitFor(() => expect(result.current.error).not.toBeNull())
   expect(calls).toHaveLength(1)
-  result.current.refetch()
+  void result.current.refetch()
   await waitFor(() => expect(result.current.data?.items).toHaveLength(30))
   expect(calls).toHaveLength(3)
 })
