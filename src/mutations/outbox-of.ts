@@ -7,6 +7,7 @@ import type { ForeseenPage } from '@/queries/foreseen-page'
 import { Outbox, type OutboxState } from './outbox'
 import { type Changes, type Resource, stateOf } from './outbox-change'
 import { withChanges } from './outbox-foreseen'
+import { stepsOf } from './outbox-list'
 import { outboxOpened } from './outbox-signal'
 import { bringTypedBack, forgetTyped, keepTyped, type Typed } from './outbox-typed'
 
@@ -16,7 +17,8 @@ const backEndStays = import.meta.env.MODE !== 'demo'
 /** ADM-4: closing the page sends what waits, and warns of what stays behind: what failed, or could not be carried. */
 function followPage(outbox: Outbox) {
   const onBeforeUnload = (event: BeforeUnloadEvent) => {
-    if (!backEndStays || !outbox.canLeave()) event.preventDefault()
+    const staysBehind = stepsOf(outbox.state().changes, 'refused', 'unsent').length > 0
+    if (!backEndStays || staysBehind || !outbox.canLeave()) event.preventDefault()
   }
   const onPageHide = () => {
     outbox.leave()

@@ -168,10 +168,8 @@ export class Outbox {
     writeChangeLog()
   }
 
-  /** Whether nothing would be lost: `leave` would get everything out, and what is under way would arrive. */
-  readonly canLeave = (): boolean =>
-    stepsOf(this.#state.changes, 'refused', 'unsent').length === 0 &&
-    this.#calls.canBeLast(this.#state.changes)
+  /** Whether `leave` would get everything out, and what is under way would arrive. */
+  readonly canLeave = (): boolean => this.#calls.canBeLast(this.#state.changes)
 
   /** Somebody came or went: what others promised is not sent. They find it when they are back. */
   readonly sessionChanged = () => {
