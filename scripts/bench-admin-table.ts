@@ -19,6 +19,33 @@ function table(head: string[], rows: string[][]) {
   }
 }
 
+/** Goal G28, of each large list. */
+const usableMs = 2000
+const keyMs = 100
+const mostNodes = 3000
+
+/** Where a large list is slower or larger than it may be. */
+export function exceeded({ measured, memory }: Notes): string[] {
+  const limits = [
+    ...measured.map((one) => ({
+      name: one.name,
+      unit: 'ms to its rows',
+      value: one.usable ?? 0,
+      limit: usableMs,
+    })),
+    ...measured.map((one) => ({
+      name: one.name,
+      unit: 'ms to a key, p95',
+      value: one.name.endsWith(': type') && 'answers' in one ? at(one.answers, 0.95) : 0,
+      limit: keyMs,
+    })),
+    ...memory.map(({ name, nodes }) => ({ name, unit: 'nodes', value: nodes, limit: mostNodes })),
+  ]
+  return limits
+    .filter(({ value, limit }) => !(value <= limit))
+    .map(({ name, unit, value, limit }) => `${name}: ${ms(value)} ${unit}, ${limit} at most`)
+}
+
 export function printNotes(title: string, { measured, scrolls, memory }: Notes) {
   console.log(`\n${title}`)
   console.log(

@@ -145,6 +145,13 @@ test('D4: a booking needs an id; a train’s number may be a number', () => {
   })
 })
 
+test('goal G19: the own list is no shorter than what came of it, whatever the server counts', () => {
+  for (const paging of [{ total: 0, count: 0 }, { total: '0' }, { total: -5, count: null }, {}]) {
+    const body = { success: true, ...paging, data: [common, { ...common, _id: 'b2' }] }
+    expect(v.parse(ownBookingsSchema, body)).toMatchObject({ total: 2, count: 2 })
+  }
+})
+
 test('G2: the own list counts only where its flag is true', () => {
   const page = v.parse(ownBookingsSchema, { success: true, count: 1, data: [common] })
   expect(page).toMatchObject({ total: 1, count: 1, totalPages: 1, currentPage: 1, items: [{ _id: 'b1' }] })

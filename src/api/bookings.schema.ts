@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { BookedPassenger, BookedTrain, Booking } from '@/domain/booking'
 import { isCalendarDate } from '@/domain/calendar'
 import { toPage } from '@/domain/page'
-import { id, numberOrNull, optionalText, pagingSchema } from './schema'
+import { id, numberOrNull, optionalText, pagingSchema, wholeList } from './schema'
 import { stationRefSchema } from './stations.schema'
 
 const text = (value: string | undefined) => value?.trim() || undefined
@@ -141,6 +141,6 @@ export const bookingSchema = v.pipe(
 export const ownBookingsSchema = v.pipe(
   v.intersect([v.object({ success: v.literal(true), data: v.array(bookingSchema) }), pagingSchema]),
   v.transform(({ data, total, count, totalPages, currentPage }) =>
-    toPage(data, { total: total ?? data.length, count: count ?? data.length, totalPages, currentPage }),
+    wholeList(toPage(data, { total, count, totalPages, currentPage })),
   ),
 )

@@ -42,6 +42,8 @@ test.each([
   [null, 'Failed to fetch bookings'],
   [{ success: true, data: 'none' }, 'Failed to fetch bookings'],
   [{ success: true, data: [{}] }, 'Failed to fetch bookings'],
+  [{ success: true, data: null, message: 'Bookings retrieved successfully' }, 'Failed to fetch bookings'],
+  [{ success: true, data: [{}], message: 'Bookings retrieved successfully' }, 'Failed to fetch bookings'],
   [{ success: false, message: { text: 'x' } }, 'Failed to fetch bookings'],
 ])('G2: %j is no list of bookings: %s', async (body, message) => {
   answer('', body)

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
-import { addDays, daysBetween, isCalendarDate, nextWeekday, today, weekdayOf } from './calendar'
+import { addDays, daysBetween, daysFrom, isCalendarDate, nextWeekday, today, weekdayOf } from './calendar'
 import { weekdays } from './weekday'
 
 afterEach(() => vi.unstubAllEnvs())
@@ -45,6 +45,22 @@ test.each([
 ])('%s and %i days make %s', (date, days, expected) => {
   expect(addDays(date, days)).toBe(expected)
   expect(daysBetween(date, expected)).toBe(days)
+})
+
+test.each([
+  ['9999-12-31', 1, '9999-12-31'],
+  ['9999-12-01', 31, '9999-12-31'],
+  ['9999-12-30', 1, '9999-12-31'],
+  ['0000-01-01', -1, '0000-01-01'],
+  ['0000-01-02', -1, '0000-01-01'],
+])('goal G30: %s and %i days end where the calendar does: %s', (date, days, expected) => {
+  expect(addDays(date, days)).toBe(expected)
+  expect(isCalendarDate(expected)).toBe(true)
+})
+
+test('the days from one on, each once, also where the calendar ends', () => {
+  expect(daysFrom('2026-02-27', 3)).toEqual(['2026-02-27', '2026-02-28', '2026-03-01'])
+  expect(daysFrom('9999-12-30', 5)).toEqual(['9999-12-30', '9999-12-31'])
 })
 
 test('the weekdays of known days', () => {

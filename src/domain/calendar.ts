@@ -23,8 +23,17 @@ export function today(timeZone: string, now: Date = new Date()): CalendarDate {
   }).format(now)
 }
 
+const firstMs = asUtc('0000-01-01')
+const lastMs = asUtc('9999-12-31')
+
+/** The calendar has four digits for a year: no day comes before its first one, and none after its last. */
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
-  new Date(asUtc(date) + days * dayMs).toISOString().slice(0, 10)
+  new Date(Math.min(Math.max(asUtc(date) + days * dayMs, firstMs), lastMs)).toISOString().slice(0, 10)
+
+/** So many days, the date itself the first; fewer where the calendar ends. */
+export const daysFrom = (date: CalendarDate, count: number): CalendarDate[] => [
+  ...new Set(Array.from({ length: count }, (_, days) => addDays(date, days))),
+]
 
 /** Whole days from one date to another, negative where the second is earlier. */
 export const daysBetween = (from: CalendarDate, to: CalendarDate) =>

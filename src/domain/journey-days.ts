@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from './calendar'
+import { addDays, type CalendarDate, daysFrom } from './calendar'
 import type { RailwayNow } from './train-alternatives'
 
 /** So many days can be added before, and as many after. */
@@ -33,7 +33,7 @@ export function journeyDays(
   const daysBefore = Math.max(0, earlier - (cut ? 1 : 0))
   const added = Array.from({ length: daysBefore }, (_, index) => addDays(date, index - daysBefore))
   const before = added.filter((day) => day >= now.today)
-  const shown = [...before, ...Array.from({ length: later + 1 }, (_, index) => addDays(date, index))]
+  const shown = [...before, ...daysFrom(date, later + 1)]
   const previous = addDays(shown[0] ?? date, -1)
   return {
     dates: shown,

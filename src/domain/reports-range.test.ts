@@ -3,6 +3,15 @@ import { expect, test } from 'vitest'
 import { addDays, weekdayOf } from './calendar'
 import { daysIn, periodKinds, periodsOf, presetOf, presetRange, presets, rangeBefore } from './reports-range'
 
+test.each(['day', 'week', 'month'] as const)(
+  'goal G30: by %s, the last period ends with the calendar',
+  (kind) => {
+    const periods = periodsOf({ from: '9999-12-30', to: '9999-12-31' }, kind)
+    expect(periods[0]?.from).toBe('9999-12-30')
+    expect(periods.at(-1)?.to).toBe('9999-12-31')
+  },
+)
+
 test('J3: presets count from today on, and months and years are whole', () => {
   const ranges = Object.fromEntries(
     presets.map((preset) => [preset, Object.values(presetRange(preset, '2026-03-31'))]),

@@ -37,6 +37,8 @@ export function periodsOf({ from, to }: DayRange, kind: PeriodKind): DayRange[] 
   const periods: DayRange[] = []
   for (let start = from; start <= to;) {
     const next = nextStart[kind](start)
+    // No day comes after the last of the calendar.
+    if (next <= start) return [...periods, { from: start, to }]
     periods.push({ from: start, to: earlier(addDays(next, -1), to) })
     start = next
   }

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, weekdayOf } from './calendar'
+import { type CalendarDate, daysFrom, weekdayOf } from './calendar'
 import type { Train } from './train'
 
 /** Whether a train leaves its first station on that date. No list of days means every day, an empty one none. */
@@ -12,7 +12,7 @@ export function nextRunningDates(
   count = 3,
   within = 14,
 ): CalendarDate[] {
-  return Array.from({ length: within }, (_, days) => addDays(from, days))
+  return daysFrom(from, within)
     .filter((date) => runsOn(train, date))
     .slice(0, count)
 }

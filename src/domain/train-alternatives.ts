@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, daysBetween } from './calendar'
+import { addDays, type CalendarDate, daysBetween, daysFrom } from './calendar'
 
 /** Where the railway's calendar and clocks stand. */
 export interface RailwayNow {
@@ -14,5 +14,5 @@ export const hasLeft = (minutes: number, date: CalendarDate, now: RailwayNow) =>
 /** The days around a date to board on, today at the earliest: `reach` before and after. */
 export function daysAround(date: CalendarDate, today: CalendarDate, reach: number): CalendarDate[] {
   const first = daysBetween(today, date) < reach ? today : addDays(date, -reach)
-  return Array.from({ length: reach * 2 + 1 }, (_, index) => addDays(first, index))
+  return daysFrom(first, reach * 2 + 1)
 }

@@ -26,7 +26,7 @@ export function otherDays(
   const departure = departureOf(trip, timeZone)
   return Array.from({ length: reach }, (_, index) => index + 1)
     .flatMap((days) => [addDays(date, days), addDays(date, -days)])
-    .filter((day) => !hasLeft(departure, day, now) && runsFor(train, trip, day))
+    .filter((day) => day !== date && !hasLeft(departure, day, now) && runsFor(train, trip, day))
 }
 
 /** Other trains that go the same way on that day, those nearest to this one's departure first. */

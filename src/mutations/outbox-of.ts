@@ -1,31 +1,42 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
-import { useSession } from '@/auth/session-store'
+import { getSession, useSession } from '@/auth/session-store'
 import type { Page } from '@/domain/page'
 import type { Identified } from '@/lib/collection'
 import type { ForeseenPage } from '@/queries/foreseen-page'
 import { Outbox, type OutboxState } from './outbox'
-import type { Changes, Resource } from './outbox-change'
+import { type Changes, type Resource, stateOf } from './outbox-change'
 import { withChanges } from './outbox-foreseen'
 import { stepsOf } from './outbox-list'
 import { outboxOpened } from './outbox-signal'
+import { bringTypedBack, forgetTyped, keepTyped, type Typed } from './outbox-typed'
 
 /** The demo's back end is in the page, and goes with it: nothing can be carried past its end. */
 const backEndStays = import.meta.env.MODE !== 'demo'
 
-/** ADM-4: while anything is open, closing the page sends it, or warns where the browser could not carry it. */
+/** ADM-4: closing the page sends what waits, and warns of what stays behind: what failed, or could not be carried. */
 function followPage(outbox: Outbox) {
   const onBeforeUnload = (event: BeforeUnloadEvent) => {
-    if (!backEndStays || !outbox.canLeave()) event.preventDefault()
+    const staysBehind = stepsOf(outbox.state().changes, 'refused', 'unsent').length > 0
+    if (!backEndStays || staysBehind || !outbox.canLeave()) event.preventDefault()
+  }
+  const onPageHide = () => {
+    outbox.leave()
+    forgetTyped(outbox.state().changes.filter((change) => stateOf(change) === 'sending'))
   }
   let following = false
+  let before: OutboxState['changes'] = []
   outbox.subscribe(() => {
-    const open = stepsOf(outbox.state().changes, 'waiting', 'sending').length > 0
+    const { changes } = outbox.state()
+    const left = new Set(changes.map(({ id }) => id))
+    forgetTyped(before.filter(({ id }) => !left.has(id)))
+    before = changes
+    const open = changes.length > 0
     if (open === following) return
     following = open
     // Pages that listen are slower to come back to: nobody listens without a need.
     const follow = open ? globalThis.addEventListener : globalThis.removeEventListener
-    follow.call(globalThis, 'pagehide', outbox.leave)
+    follow.call(globalThis, 'pagehide', onPageHide)
     follow.call(globalThis, 'beforeunload', onBeforeUnload)
   })
 }
@@ -38,9 +49,19 @@ export function outboxOf(client: QueryClient): Outbox {
   if (known) return known
   const outbox = new Outbox(client)
   outboxes.set(client, outbox)
+  const met = new Set<string>()
+  // What is kept when a user is met first was kept by a page before this one.
+  const meet = (userId: string | undefined) => {
+    if (userId === undefined || met.has(userId)) return
+    met.add(userId)
+    bringTypedBack(userId)
+  }
+  meet(getSession().user?._id)
   followPage(outbox)
   useSession.subscribe((now, before) => {
-    if (now.user?._id !== before.user?._id) outbox.sessionChanged()
+    if (now.user?._id === before.user?._id) return
+    meet(now.user?._id)
+    outbox.sessionChanged()
   })
   outboxOpened(outbox)
   return outbox
@@ -58,12 +79,17 @@ export function useOutbox(): OutboxState &
 /**
  * J2: the way every admin write goes: `promise({ create: [input], update: [{ record, fields }], remove: records })`. It
  * shows at once, can be undone as one, and is sent when the time is up. Gives the id of the change.
+ * `typed` comes back as a draft where the page ends first.
  */
 export function usePromise<T extends Identified, Input extends object>(
   resource: Resource<T, Input>,
-): (changes: Changes<T, Input>) => number | undefined {
+): (changes: Changes<T, Input>, typed?: Typed) => number | undefined {
   const client = useQueryClient()
-  return (changes) => outboxOf(client).promise(resource, changes)
+  return (changes, typed) => {
+    const id = outboxOf(client).promise(resource, changes)
+    if (id !== undefined && typed) keepTyped(id, typed)
+    return id
+  }
 }
 
 /**

@@ -84,12 +84,16 @@ export interface FoundReviews {
 /** What a keyword finds, as far as it was asked for, with the votes under way shown. */
 export function useReviewSearch(keyword: string | undefined, pages: number) {
   const foreseen = useForeseen<Review>(reviewQueries.all())
-  const results = useQueries({
-    queries: Array.from({ length: keyword === undefined ? 0 : pages }, (_, index) =>
-      reviewQueries.found(keyword ?? '', index + 1),
+  const start = useQuery({ ...reviewQueries.found(keyword ?? '', 1), enabled: keyword !== undefined })
+  const first = start.data
+  // How many there are is known with the first: an address may ask for more.
+  const more = first ? Math.min(pages, first.totalPages) - 1 : 0
+  const others = useQueries({
+    queries: Array.from({ length: Math.max(0, more) }, (_, index) =>
+      reviewQueries.found(keyword ?? '', index + 2),
     ),
   })
-  const first = results[0]?.data
+  const results = [start, ...others]
   // A gap would hide what is missing: what follows a page that failed waits for it.
   const missing = results.findIndex(({ data }) => data === undefined)
   const there = (missing < 0 ? results : results.slice(0, missing)).flatMap(({ data }) => data ?? [])
@@ -102,9 +106,9 @@ export function useReviewSearch(keyword: string | undefined, pages: number) {
   const next = missing > 0 ? results[missing] : undefined
   return {
     data: found,
-    error: results[0]?.error ?? null,
+    error: start.error,
     isFetching: results.some((result) => result.isFetching),
-    refetch: () => results[0]?.refetch(),
+    refetch: start.refetch,
     /** The page after those that are there, once it was asked for. */
     next: next && { error: next.error, isFetching: next.isFetching, retry: () => void next.refetch() },
   }

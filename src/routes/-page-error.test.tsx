@@ -1,6 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import { http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { server } from '@mocks/node'
 import { ChunkLoadError } from '@/lib/load-chunk'
+import { toPage } from '@/domain/page'
+import { stationQueries } from '@/queries/stations'
 import { tokenOf } from '@/test/people'
 import { renderApp } from '@/test/render-app'
 
@@ -59,4 +63,19 @@ test('B8: offline nothing is reloaded', async () => {
   await act(() => app.router.navigate({ to: '/contact' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('This page did not load')
   expect(mark()).toBeNull()
+})
+
+test('goal G24: "Try again" forgets the data that the page broke on, and asks anew', async () => {
+  const app = renderApp('/help', { token: tokenOf('agent') })
+  await screen.findByRole('heading', { level: 1, name: 'Help' })
+  const asked = vi.fn<() => undefined>()
+  server.use(http.get('*/api/stations', () => asked()))
+  app.queryClient.setQueryData(stationQueries.list().queryKey, { ...toPage([]), items: [null as never] })
+  await act(() => app.router.navigate({ to: '/stations' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('This page stopped working')
+  expect(asked).not.toHaveBeenCalled()
+  await app.user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Stations' })).toBeInTheDocument()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(asked).toHaveBeenCalledOnce()
 })

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { ChunkErrorPage } from '@/components/layout/chunk-error-page'
@@ -18,6 +19,7 @@ const NotFound = lazy(() =>
 /** What stands in a page's place when it cannot be shown. The shell around it stays. */
 export function PageError({ error }: ErrorComponentProps) {
   const router = useRouter()
+  const client = useQueryClient()
   if (error instanceof ForbiddenError) {
     return (
       <Suspense>
@@ -26,7 +28,12 @@ export function PageError({ error }: ErrorComponentProps) {
     )
   }
   if (error instanceof ChunkLoadError) return <PartMissing error={error} />
-  return <CrashPage error={error} onRetry={() => void router.invalidate()} supportEmail={supportEmail} />
+  const tryAgain = () => {
+    // The page may have broken on what it was told: it is asked for anew. What is around the page keeps its own.
+    client.removeQueries({ type: 'inactive' })
+    void router.invalidate()
+  }
+  return <CrashPage error={error} onRetry={tryAgain} supportEmail={supportEmail} />
 }
 
 /** B8: the page asked for did not come. Heals itself by one reload, and says so where that does not help. */

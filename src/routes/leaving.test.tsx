@@ -39,11 +39,11 @@ const asking = [
 
 /** Whatever is read from now on waits for its answer, which is a refusal. */
 function holdReads() {
-  const signals: Record<string, AbortSignal> = {}
+  const signals: { path: string; signal: AbortSignal }[] = []
   const gate = Promise.withResolvers<void>()
   server.use(
     http.get('*/api/*', async ({ request }) => {
-      signals[new URL(request.url).pathname] = request.signal
+      signals.push({ path: new URL(request.url).pathname, signal: request.signal })
       await gate.promise
       return fail(500, 'Too late to matter')
     }),
@@ -58,11 +58,11 @@ test.each(asking)('goal G26: who leaves %s ends what it asked for, and hears not
   await help()
   const { signals, answer } = holdReads()
   await act(() => app.router.navigate({ to: addressOf(path) }))
-  await waitFor(() => expect(signals).not.toEqual({}))
+  await waitFor(() => expect(signals).not.toEqual([]))
   const told = notices()
   await act(() => app.router.navigate({ to: '/help' }))
   await help()
-  const open = () => Object.keys(signals).filter((asked) => !signals[asked]?.aborted)
+  const open = () => signals.filter(({ signal }) => !signal.aborted).map(({ path: asked }) => asked)
   await waitFor(() => expect(open()).toEqual([]))
   await act(async () => answer())
   await waitFor(() => expect(app.queryClient.isFetching()).toBe(0))

@@ -17,11 +17,19 @@ afterEach(() => vi.unstubAllEnvs())
 
 /** Clocks go forward on it, in one zone or another; or a year begins. */
 const days = ['2026-03-08', '2026-03-29', '2026-04-05']
+
+/** The clock of whoever looks at the page. */
+function inZone(zone: string) {
+  vi.stubEnv('TZ', zone)
+  const noon = new Date('2026-03-11T12:00:00Z')
+  expect(noon.toLocaleString('en-GB')).toBe(noon.toLocaleString('en-GB', { timeZone: zone }))
+}
+
 const pick = async (label: string | RegExp, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } })
 
 test.each(zones)('G30: a day picked in the planner is asked for as that day in %s', async (zone) => {
-  vi.stubEnv('TZ', zone)
+  inZone(zone)
   const calls = recordCalls()
   const { user, address } = renderApp('/plan-journey?from=ALD&to=DOR&date=2026-03-04', {
     token: issueToken(maya),
@@ -42,7 +50,7 @@ test.each(zones)('G30: a day picked in the planner is asked for as that day in %
 })
 
 test.each(zones)('G30: a day picked for a booking is booked as that day in %s', async (zone) => {
-  vi.stubEnv('TZ', zone)
+  inZone(zone)
   const calls = recordCalls()
   const { user } = openBooking()
   await continueButton()
@@ -56,7 +64,7 @@ test.each(zones)('G30: a day picked for a booking is booked as that day in %s', 
 })
 
 test.each(zones)('G30: the day of a journey in a review is sent as that day in %s', async (zone) => {
-  vi.stubEnv('TZ', zone)
+  inZone(zone)
   const calls = recordCalls()
   const { user } = renderApp(`/reviews?train=${trainId(1)}&write=new`, { token: issueToken(maya) })
   const form = within(await screen.findByRole('dialog', { name: 'Write a review' }))
@@ -71,7 +79,7 @@ test.each(zones)('G30: the day of a journey in a review is sent as that day in %
 })
 
 test.each(zones)('G30: days picked to filter bookings by are those days in %s', async (zone) => {
-  vi.stubEnv('TZ', zone)
+  inZone(zone)
   const { address } = renderApp('/admin/bookings', { token: issueToken(admin) })
   await screen.findByRole('table', { name: 'Bookings' })
   await pick('From', '2026-03-11')
@@ -85,4 +93,21 @@ test.each(zones)('G30: days picked to filter bookings by are those days in %s', 
     expect(dates.length).toBeGreaterThan(0)
     for (const date of dates) expect(date).toHaveTextContent('Wed 11 Mar 2026')
   })
+})
+
+test.each(zones)('G30: a day picked to compare trains on is asked for as that day in %s', async (zone) => {
+  inZone(zone)
+  const calls = recordCalls()
+  const { address } = renderApp(`/trains/compare?trains=${trainId(1)},${trainId(2)}&date=2026-03-11`, {
+    token: issueToken(maya),
+  })
+  const seatsOn = (day: string) => `/api/trains/${trainId(2)}/seats?date=${day}`
+  const askedFor = (day: string) =>
+    waitFor(() => expect(calls.map(({ path }) => path)).toContain(seatsOn(day)))
+  await askedFor('2026-03-11')
+  await pick('Date', '2026-04-05')
+  await askedFor('2026-04-05')
+  expect(address()).toContain('date=2026-04-05')
+  const asked = calls.flatMap(({ path }) => path.split(seatsOn(''))[1] ?? [])
+  expect(new Set(asked)).toEqual(new Set(['2026-03-11', '2026-04-05']))
 })

@@ -1,19 +1,25 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { db } from '@mocks/db'
 import { addTrain, inSmallRailway } from '@/test/small-railway'
 import { admin, maya, trainId } from '@mocks/fixture'
 import { server } from '@mocks/node'
+import { fail } from '@mocks/replies'
 import { issueToken } from '@mocks/sessions'
+import { noop } from '@/lib/noop'
 import { notices } from '@/lib/notify'
 import { outboxOf } from '@/mutations/outbox-of'
 import { trainResource } from '@/mutations/outbox-trains'
 import { trainQueries } from '@/queries/trains'
 import { recordCalls } from '@/test/calls'
+import { emptyOutbox } from '@/test/empty-outbox'
 import { renderApp } from '@/test/render-app'
 
 inSmallRailway()
+
+let close = noop
+afterEach(() => close())
 
 /** The admin area, with a hand on what its tables will promise. */
 async function open(address = '/admin/trains') {
@@ -23,6 +29,7 @@ async function open(address = '/admin/trains') {
   await screen.findByRole('heading', { level: 1 })
   const { items } = await app.queryClient.query(trainQueries.list())
   const outbox = outboxOf(app.queryClient)
+  close = () => emptyOutbox(app.queryClient)
   const remove = (...names: string[]) =>
     act(async () => {
       outbox.promise(trainResource, { remove: items.filter(({ name }) => names.includes(name)) })
@@ -183,6 +190,14 @@ test('ADM-4: closing the page sends what was promised; it warns only where that 
   // Nothing is open: nothing listens.
   window.dispatchEvent(new Event('pagehide'))
   expect(deleted()).toBe(1)
+
+  server.use(http.delete('*/api/trains/:id', () => fail(409, 'It is booked')))
+  await remove('Train 3')
+  await act(() => outbox.sendNow())
+  // What was refused would go with the page, and nobody would hear of it.
+  expect(closing()).toBe(true)
+  await act(async () => outbox.state().changes.forEach(({ id }) => outbox.discard(id)))
+  expect(closing()).toBe(false)
 })
 
 test('J2: a passenger sees nothing of all this', async () => {

@@ -42,8 +42,8 @@ export function ReviewDialog({
     if (outcome === 'busy') return
     if (outcome !== 'saved') {
       // The page was left meanwhile: the form that would have said so is gone. The end of a session says so itself.
-      const isSaid = inSight.current || (outcome instanceof ApiError && outcome.status === 401)
-      if (!isSaid) notify({ type: 'error', message: errorWords(outcome).headline })
+      const isOver = outcome instanceof ApiError && (outcome.status === 401 || outcome.kind === 'aborted')
+      if (!inSight.current && !isOver) notify({ type: 'error', message: errorWords(outcome).headline })
       return
     }
     dropReviewDraft(userId, trainId)

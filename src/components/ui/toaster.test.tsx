@@ -81,6 +81,33 @@ test('a message can be closed by hand', async () => {
   expect(messages()).toEqual([])
 })
 
+test('goal G27: closing one of several by hand holds up neither the others nor what comes later', async () => {
+  await renderPart(<LazyToaster />)
+  for (let i = 1; i <= 4; i++) act(() => void notify({ type: 'info', message: `Message ${i}` }))
+  await pass(50)
+  const [close] = screen.getAllByRole('button', { name: 'Close message' })
+  act(() => close?.focus())
+  fireEvent.click(close as HTMLElement)
+  await pass(500)
+  expect(close).not.toBeInTheDocument()
+  expect(messages()).toHaveLength(3)
+  expect(messages()).toContain('Message 4')
+  await pass(3500)
+  expect(messages()).toEqual([])
+})
+
+test('goal G27: while the focus is on one that stays, none of them goes', async () => {
+  await renderPart(<LazyToaster />)
+  for (let i = 1; i <= 3; i++) act(() => void notify({ type: 'info', message: `Message ${i}` }))
+  await pass(50)
+  const [first, second] = screen.getAllByRole('button', { name: 'Close message' })
+  act(() => second?.focus())
+  fireEvent.click(first as HTMLElement)
+  await pass(8000)
+  expect(first).not.toBeInTheDocument()
+  expect(messages()).toHaveLength(2)
+})
+
 test('goal G22, T15: a message of any length leaves room for the page', async () => {
   await renderPart(<LazyToaster />)
   act(() => void notify({ type: 'error', message: `Message 1 ${'😀'.repeat(5000)}` }))

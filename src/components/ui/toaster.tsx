@@ -20,6 +20,7 @@ const leaving = 250
 /** C6. Sonner places and moves the toasts; how many and how long is our queue's. */
 export function Toaster() {
   const holds = useRef({ pointer: false, focus: false, hidden: false })
+  const frame = useRef<HTMLDivElement>(null)
   const queue = useRef<ReturnType<typeof createToastQueue>>(undefined)
   const hold = (change: Partial<typeof holds.current>) => {
     Object.assign(holds.current, change)
@@ -30,11 +31,13 @@ export function Toaster() {
   useEffect(() => {
     const toasts = createToastQueue({
       show: (notice) => {
-        const gone = () => {
-          setTimeout(() => toasts.left(notice.id), leaving)
-          // What is removed under the pointer or with the focus on it sends no more events.
-          if (toast.getToasts().length === 0) hold({ pointer: false, focus: false })
-        }
+        const gone = () =>
+          setTimeout(() => {
+            // What is removed under the pointer or with the focus on it sends no more events.
+            if (!frame.current?.matches(':hover')) hold({ pointer: false })
+            if (!frame.current?.contains(document.activeElement)) hold({ focus: false })
+            toasts.left(notice.id)
+          }, leaving)
         toast.custom(() => <ToastCard notice={notice} />, {
           id: notice.id,
           duration: Infinity,
@@ -62,6 +65,7 @@ export function Toaster() {
   }
   return (
     <div
+      ref={frame}
       onPointerEnter={() => hold({ pointer: true })}
       onPointerLeave={() => hold({ pointer: false })}
       onFocus={() => hold({ focus: true })}

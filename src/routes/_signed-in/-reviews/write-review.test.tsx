@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -9,6 +9,8 @@ import { originalGaps } from '@mocks/original-gaps'
 import { fail, invalid } from '@mocks/replies'
 import { issueToken } from '@mocks/sessions'
 import { readDraft } from '@/lib/draft'
+import { noop } from '@/lib/noop'
+import { notices } from '@/lib/notify'
 import { recordCalls } from '@/test/calls'
 import { renderApp } from '@/test/render-app'
 import { inSmallRailway } from '@/test/small-railway'
@@ -222,6 +224,28 @@ test('REV-5: a failure that comes after the page was left is said all the same',
   release()
   expect(await screen.findByText('Failed to create review')).toBeInTheDocument()
   expect(draft()).toMatchObject({ title: 'Worth it' })
+})
+
+test('goal G26: who leaves the page and then logs out hears nothing of the review on its way', async () => {
+  const arrived = Promise.withResolvers<AbortSignal>()
+  server.use(
+    http.post('*/api/reviews', ({ request }) => {
+      arrived.resolve(request.signal)
+      return new Promise<never>(noop)
+    }),
+  )
+  const { user, router, queryClient } = open(`${nightMail}&write=new`)
+  await fillIn(user)
+  await post(user)
+  const signal = await arrived.promise
+  await act(() => router.navigate({ to: '/about' }))
+  await screen.findByRole('heading', { level: 1, name: /About/ })
+  await user.click(screen.getByRole('button', { name: /^Account of/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Logout' }))
+  expect(await screen.findByText('Successfully logged out')).toBeInTheDocument()
+  expect(signal.aborted).toBe(true)
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+  expect(notices().filter(({ type }) => type === 'error')).toEqual([])
 })
 
 test('REV-5: hostile words are text, in the form and on the card', async () => {

@@ -5,13 +5,17 @@ import { useRefused } from '@/components/admin/use-refused'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Drawer } from '@/components/ui/lazy-dialog'
+import { changedFields } from '@/domain/changed-fields'
 import { type Station, stationLabel } from '@/domain/station'
 import { dropDraft } from '@/lib/draft'
 import { editOf } from '@/mutations/outbox-change'
 import { useOutbox, usePromise } from '@/mutations/outbox-of'
+import { isTemporary } from '@/mutations/outbox-steps'
 import { stationResource } from '@/mutations/outbox-stations'
 import { StationForm } from './station-form'
-import { stationInputOf, type StationValues } from './station-form.schema'
+import { stationFieldsOf, stationInputOf, type StationValues } from './station-form.schema'
+
+const draftKeyOf = (id: string | undefined) => `admin-station:${id}`
 
 /** The station that the address names, in a panel at the side. Saving promises it: it can be undone (J2). */
 export function StationEditor({ edited, records: stations, onClose }: EditorProps<Station>) {
@@ -23,14 +27,17 @@ export function StationEditor({ edited, records: stations, onClose }: EditorProp
   const isNew = edited === 'new' || refused?.step.kind === 'create'
   const id = edited === undefined ? undefined : realId(edited)
   const own = isNew ? undefined : stations.find(({ _id }) => _id === id)
-  const draftKey = `admin-station:${id}`
+  const draftKey = draftKeyOf(id)
   const save = (values: StationValues, base: Partial<Station>) => {
     const after = stationInputOf(values)
     if (refused) discard(refused.changeId)
     if (own) {
-      const changes = { before: { ...own, ...base }, after }
-      promise({ update: [editOf(stationResource, own, refused?.step.fields, changes)] })
-    } else promise({ create: [after] })
+      const edit = editOf(stationResource, own, refused?.step.fields, { before: { ...own, ...base }, after })
+      const fields = stationFieldsOf({ ...own, ...edit.fields })
+      const typed = { form: draftKey, values: changedFields(stationFieldsOf(own), fields) }
+      // A record that is not made yet has no form that its id would lead to again.
+      promise({ update: [edit] }, isTemporary(own._id) ? undefined : typed)
+    } else promise({ create: [after] }, { form: draftKeyOf('new'), values: stationFieldsOf(after) })
     dropDraft(userId, draftKey)
     onClose()
   }

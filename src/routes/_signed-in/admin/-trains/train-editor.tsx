@@ -7,18 +7,21 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Drawer } from '@/components/ui/lazy-dialog'
 import { Loaded } from '@/components/ui/loaded'
 import { SkeletonCard } from '@/components/ui/skeleton'
+import { changedFields } from '@/domain/changed-fields'
 import type { Train, TrainInput } from '@/domain/train'
 import { trainOfInput, trainWith } from '@/domain/train-input'
 import { timeZone } from '@/lib/config'
 import { dropDraft } from '@/lib/draft'
 import { editOf } from '@/mutations/outbox-change'
 import { useOutbox, usePromise } from '@/mutations/outbox-of'
+import { isTemporary } from '@/mutations/outbox-steps'
 import { trainResource } from '@/mutations/outbox-trains'
 import { useStations } from '@/queries/stations'
 import { TrainForm } from './train-form'
-import { trainInputOf, type TrainValues } from './train-form.schema'
+import { trainFieldsOf, trainInputOf, type TrainValues } from './train-form.schema'
 
 const byId = (_id: string) => ({ _id })
+const draftKeyOf = (id: string | undefined) => `admin-train:${id}`
 
 /** The train that the address names, in a panel at the side. Saving promises it: it can be undone (J2). */
 export function TrainEditor({ edited, records: trains, onClose }: EditorProps<Train>) {
@@ -31,7 +34,7 @@ export function TrainEditor({ edited, records: trains, onClose }: EditorProps<Tr
   const isNew = edited === 'new' || refused?.step.kind === 'create'
   const id = edited === undefined ? undefined : realId(edited)
   const own = isNew ? undefined : trains.find(({ _id }) => _id === id)
-  const draftKey = `admin-train:${id}`
+  const draftKey = draftKeyOf(id)
   const meant =
     refused &&
     (own
@@ -41,10 +44,17 @@ export function TrainEditor({ edited, records: trains, onClose }: EditorProps<Tr
     if (refused) discard(refused.changeId)
     if (own) {
       const changes = { before: base ?? own, after: trainInputOf(values, base, timeZone) }
-      promise({ update: [editOf(trainResource, own, refused?.step.fields, changes)] })
+      const edit = editOf(trainResource, own, refused?.step.fields, changes)
+      const fields = trainFieldsOf(trainWith(own, edit.fields, byId), timeZone)
+      const typed = { form: draftKey, values: changedFields(trainFieldsOf(own, timeZone), fields) }
+      // A record that is not made yet has no form that its id would lead to again.
+      promise({ update: [edit] }, isTemporary(own._id) ? undefined : typed)
+    } else {
+      // Without one that it started from, the timetable is always part of it.
+      const input = trainInputOf(values, undefined, timeZone) as TrainInput
+      const fields = trainFieldsOf(trainOfInput('', input, byId), timeZone)
+      promise({ create: [input] }, { form: draftKeyOf('new'), values: fields })
     }
-    // Without one that it started from, the timetable is always part of it.
-    else promise({ create: [trainInputOf(values, undefined, timeZone) as TrainInput] })
     dropDraft(userId, draftKey)
     onClose()
   }

@@ -1,0 +1,140 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
+import { afterEach, describe, expect, test } from 'vitest'
+import { db } from '@mocks/db'
+import { admin, stationId, trainId } from '@mocks/fixture'
+import { server } from '@mocks/node'
+import { fail } from '@mocks/replies'
+import { issueToken } from '@mocks/sessions'
+import { clearNotices, notices } from '@/lib/notify'
+import { emptyOutbox } from '@/test/empty-outbox'
+import { renderApp } from '@/test/render-app'
+import { inSmallRailway } from '@/test/small-railway'
+
+inSmallRailway()
+
+const editors = [
+  {
+    name: 'Train',
+    address: `/admin/trains?edit=${trainId(1)}`,
+    writes: '*/api/trains/:id',
+    before: 'Night Mail',
+  },
+  {
+    name: 'Station',
+    address: `/admin/stations?edit=${stationId(1)}`,
+    writes: '*/api/stations/:id',
+    before: 'Aldun',
+  },
+]
+type Editor = (typeof editors)[number]
+
+const typed = 'Zubrowka'
+const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))
+const typedBefore = () => screen.queryByText('This is what you typed before and did not save.')
+const form = async ({ name }: Editor) => within(await screen.findByRole('form', { name }))
+const nameField = async (editor: Editor) => (await form(editor)).findByRole('textbox', { name: 'Name' })
+const recorded = () => [...db.trains, ...db.stations].some(({ name }) => name === typed)
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+
+function warnsOfClosing(): boolean {
+  const event = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(event)
+  return event.defaultPrevented
+}
+
+let pages: ReturnType<typeof renderApp>[] = []
+afterEach(() => {
+  for (const { queryClient } of pages) emptyOutbox(queryClient)
+  pages = []
+})
+
+function open(editor: Editor) {
+  const page = renderApp(editor.address, { token: issueToken(admin) })
+  pages.push(page)
+  return page
+}
+
+/** The name is changed and saved: promised, not sent. */
+async function saved(editor: Editor) {
+  const app = open(editor)
+  const field = await nameField(editor)
+  await app.user.clear(field)
+  await app.user.type(field, typed)
+  await app.user.click(screen.getByRole('button', { name: `Save ${editor.name.toLowerCase()}` }))
+  await closed()
+  const press = async (name: string | RegExp) => app.user.click(await screen.findByRole('button', { name }))
+  const reload = () => {
+    fireEvent(window, new Event('pagehide'))
+    app.unmount()
+    clearNotices()
+    return open(editor)
+  }
+  return { ...app, press, reload }
+}
+
+async function refused(editor: Editor) {
+  server.use(http.put(editor.writes, () => fail(400, 'The name is reserved'), { once: true }))
+  const app = await saved(editor)
+  await app.press('Send now')
+  await waitFor(() =>
+    expect(notices().some(({ message }) => message.includes('The name is reserved'))).toBe(true),
+  )
+  return app
+}
+
+describe.each(editors)('goal G18: what was typed in the editor of a $name', (editor) => {
+  test('is no draft any more once the change is sent', async () => {
+    const { press, reload } = await saved(editor)
+    await press('Send now')
+    await waitFor(() => expect(recorded()).toBe(true))
+    await waitFor(() => expect(drafts()).toEqual([]))
+    expect(warnsOfClosing()).toBe(false)
+    reload()
+    expect(await nameField(editor)).toHaveValue(typed)
+    expect(typedBefore()).not.toBeInTheDocument()
+  })
+
+  test('is back after a reload where the server refused it, of which closing the page warns', async () => {
+    const { reload } = await refused(editor)
+    expect(warnsOfClosing()).toBe(true)
+    reload()
+    expect(await nameField(editor)).toHaveValue(typed)
+    expect(typedBefore()).toBeInTheDocument()
+    expect(recorded()).toBe(false)
+  })
+
+  test('is told once where it was refused and the page still knows', async () => {
+    const { user } = await refused(editor)
+    await user.click(await screen.findByRole('link', { name: /^Edit: Change/ }))
+    expect(await nameField(editor)).toHaveValue(typed)
+    expect(screen.getByText('The server did not take this change')).toBeInTheDocument()
+    expect(typedBefore()).not.toBeInTheDocument()
+  })
+
+  test('is gone with a refused change that is discarded', async () => {
+    const { press, reload } = await refused(editor)
+    await press(/^Discard: /)
+    await waitFor(() => expect(drafts()).toEqual([]))
+    expect(warnsOfClosing()).toBe(false)
+    reload()
+    expect(await nameField(editor)).toHaveValue(editor.before)
+  })
+
+  test('does not come back where the change was undone: it was taken back', async () => {
+    const { press, reload } = await saved(editor)
+    expect(drafts()).toHaveLength(1)
+    await press(/^Undo: /)
+    await waitFor(() => expect(drafts()).toEqual([]))
+    reload()
+    expect(await nameField(editor)).toHaveValue(editor.before)
+    expect(typedBefore()).not.toBeInTheDocument()
+  })
+
+  test('is no draft where closing the page has sent it', async () => {
+    const { reload } = await saved(editor)
+    reload()
+    await waitFor(() => expect(recorded()).toBe(true))
+    expect(drafts()).toEqual([])
+  })
+})
