@@ -48,8 +48,15 @@ const Line = ({ found }: { found: AnyRow }) => (
     {found.result === 'changed' && (
       <Part title="Before and after">
         {found.differences.map(({ field, before, after }) => (
-          <Pair key={field} term={field}>
-            <del>{before ?? '—'}</del> → <ins>{after ?? '—'}</ins>
+          // The arrow points to the right.
+          <Pair key={field} term={field} dir="ltr">
+            <del>
+              <bdi>{before ?? '—'}</bdi>
+            </del>{' '}
+            →{' '}
+            <ins>
+              <bdi>{after ?? '—'}</bdi>
+            </ins>
           </Pair>
         ))}
       </Part>
@@ -87,13 +94,21 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
-const Pair = ({ term, children }: { term: string; children: ReactNode }) => (
+const Pair = ({
+  term,
+  dir = 'auto',
+  children,
+}: {
+  term: string
+  dir?: 'auto' | 'ltr'
+  children: ReactNode
+}) => (
   <chakra.div display="contents">
     <chakra.dt color="fg.muted">{term}</chakra.dt>
     <chakra.dd
       overflowWrap="anywhere"
       whiteSpace="pre-line"
-      dir="auto"
+      dir={dir}
       css={{ '& ins': { textDecoration: 'none', fontWeight: 'semibold' } }}
     >
       {children}
