@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { CardTitle } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Drawer } from '@/components/ui/lazy-dialog'
+import { isolated } from '@/lib/isolated'
 import { ResultTag } from './result-tag'
 import type { AnyRow } from './table-lines'
 
@@ -21,7 +22,7 @@ export const LinePanel = ({
     <Drawer
       open={line !== undefined}
       onClose={onClose}
-      title={found ? `Line ${line}: ${found.key} ${found.name}` : `Line ${line}`}
+      title={found ? `Line ${line}: ${found.key} ${isolated(found.name)}` : `Line ${line}`}
       maxWidth="32rem"
     >
       {found ? (
