@@ -5,7 +5,7 @@ import { expectToFit, widths } from './support/layout.ts'
 import { bookingsOf, trainWhere } from './support/seed.ts'
 import { expect, register, signedIn, signIn, test } from './support/test.ts'
 
-test.use({ expectedErrors: /status of (409 .*\/cancel|503 .*\/pnr\/\w+)\)$/ })
+test.use({ expectedErrors: /status of (409 .*\/cancel|503 .*\/pnr\/\w+|40[01] .*\/auth\/\w+)\)$/ })
 
 const daily = trainWhere(({ status, daysOfOperation }) => status === 'Active' && daysOfOperation.length === 7)
 
@@ -17,14 +17,14 @@ function heldCall(page: Page, address: string): Promise<Route> {
 }
 
 /** An answer that the page's own origin may read. */
-const refuse = (page: Page, route: Route, status: number, message: string) =>
+const refuse = (page: Page, route: Route, status: number, message: string, more: object = {}) =>
   route.fulfill({
     status,
     headers: {
       'access-control-allow-origin': new URL(page.url()).origin,
       'access-control-allow-credentials': 'true',
     },
-    json: { success: false, message },
+    json: { success: false, message, ...more },
   })
 
 for (const width of widths) {
@@ -71,4 +71,32 @@ test('CNF-4: a look-up that failed is not called a PNR that nobody has', async (
   await expect(page.getByText('You have no booking')).toHaveCount(0)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Booking ${pnr}`)
+})
+
+test('goal G32: unbreakable words of a refusal widen no form on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  const endless = 'Unbreakable'.repeat(19).slice(0, 200)
+  await page.route('**/api/auth/login', (route) => refuse(page, route, 401, endless.slice(0, 150)))
+  await page.goto('/login')
+  await page.getByLabel('E-mail address', { exact: true }).fill('asha@mail.example')
+  await page.getByLabel('Password', { exact: true }).fill('Quiet#Coach5')
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText(endless.slice(0, 150))
+  await expectToFit(page)
+
+  await page.route('**/api/auth/register', (route) =>
+    refuse(page, route, 400, 'Not so', { errors: [{ path: 'email', msg: endless }] }),
+  )
+  await page.goto('/register')
+  await page.getByLabel('First name').fill('Asha')
+  await page.getByLabel('Last name').fill('Verma')
+  await page.getByLabel('E-mail address', { exact: true }).fill('asha@mail.example')
+  await page.getByLabel('Phone').fill('9876543210')
+  await page.getByLabel('Password', { exact: true }).fill('Quiet#Coach5')
+  await page.getByLabel('Repeat the password').fill('Quiet#Coach5')
+  await page.getByRole('checkbox', { name: /agree|accept|terms/i }).check()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText(endless)
+  await expect(page.getByLabel('E-mail address', { exact: true })).toHaveAccessibleDescription(endless)
+  await expectToFit(page)
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { today } from '../../mocks/clock.ts'
 import { db, restoreSnapshot, state } from '../../mocks/db.ts'
+import type { Tables } from '../../mocks/records.ts'
 import { persistenceIn } from '../../mocks/snapshot.ts'
 import { createTextWorld, type TextWorldOptions } from '../../mocks/world/text-world.ts'
 import type { PersonaId } from './personas.ts'
@@ -8,6 +9,7 @@ import { routes, type RouteCase } from './routes.ts'
 import { userOf } from './seed.ts'
 
 export interface TextWorld {
+  readonly stations: Tables['stations']
   /** The address of a route, with the ids of records in it that the world has. */
   addressOf(route: RouteCase): string
   /** From now on the demo's page holds this world, and its user is signed in. */
@@ -45,6 +47,7 @@ export function textWorld(options: Omit<TextWorldOptions, 'today'>): TextWorld {
   const compared = tables.trains.slice(0, 4).map(({ _id }) => _id)
 
   return {
+    stations: tables.stations,
     addressOf: ({ path, search = '' }) =>
       path.replaceAll(/\$\w+/g, (part) => ids[part] ?? 'none') +
       (path.endsWith('compare') ? `?trains=${compared.join(',')}` : search),

@@ -12,7 +12,8 @@ export interface BookingFact extends Pick<Booking, 'status' | 'journeyDate' | 'b
   train: string
   trainName: string
   pair: string
-  pairName: string
+  fromName: string
+  toName: string
 }
 
 const unnamed = 'Not named'
@@ -29,7 +30,8 @@ export function factOf(booking: Booking): BookingFact {
     train: trainKey(booking),
     trainName: trainNames.join(' ') || unnamed,
     pair: pairKey(booking),
-    pairName: `${stationLabel(from)} to ${stationLabel(to)}`,
+    fromName: stationLabel(from),
+    toName: stationLabel(to),
   }
 }
 
@@ -62,6 +64,8 @@ export interface ReportRow extends Figures {
   key: string
   /** For a period its last day, else the name in words. */
   label: string
+  /** Of a pair, the names that `label` is made of. */
+  ends?: readonly [from: string, to: string]
 }
 
 /** Passengers who hold seats on a train: Confirmed and RAC, by the day of the journey. */
@@ -93,6 +97,10 @@ export interface ReportQuestion {
 
 const none = (): Figures => ({ bookings: 0, passengers: 0, revenue: 0, cancelled: 0 })
 const row = (key: string, label: string): ReportRow => ({ key, label, ...none() })
+const pairRow = ({ pair, fromName, toName }: BookingFact): ReportRow => ({
+  ...row(pair, `${fromName} to ${toName}`),
+  ends: [fromName, toName],
+})
 
 /** Money is summed in paise: sums of fractions would differ with the order, and no two tables would agree. */
 const paise = 100
@@ -176,7 +184,7 @@ export function reportOf(facts: readonly DatedFact[], { range, basis, by }: Repo
       fact,
     )
     count(
-      rowIn(pairs, fact.pair, () => row(fact.pair, fact.pairName)),
+      rowIn(pairs, fact.pair, () => pairRow(fact)),
       fact,
     )
   }

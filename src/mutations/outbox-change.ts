@@ -4,6 +4,7 @@ import type { Cells, ChangeKind, LogEntry } from '@/domain/change-log'
 import { ApiError, errorWords } from '@/lib/api-error'
 import type { Identified } from '@/lib/collection'
 import { counted } from '@/lib/format'
+import { isolated } from '@/lib/isolated'
 import { isAnswerLost } from '@/lib/lost-answer'
 
 /** What the outbox must know of a kind of record. Methods, so that each names its own record and input. */
@@ -111,12 +112,14 @@ const verbs = {
   mixed: ['Apply changes to', 'Applying changes to', 'Applied changes to', 'changed'],
 } as const
 
-/** 'Delete 312 trains', 'Deleting …', 'Deleted …', '… deleted'. */
+/** 'Delete 312 trains', 'Deleting …', 'Deleted …', '… deleted'; `act` and `acting` alone, for where the subject is marked up. */
 export function changeWords({ kind, subject }: Pick<Change, 'kind' | 'subject'>) {
-  const [act, doing, done, participle] = verbs[kind]
+  const [act, acting, done, participle] = verbs[kind]
   return {
+    act,
+    acting,
     title: `${act} ${subject}`,
-    doing: `${doing} ${subject}`,
+    doing: `${acting} ${subject}`,
     done: `${done} ${subject}`,
     participle,
   }
@@ -139,7 +142,7 @@ export function failureMessage(change: Change): string {
   const [first, ...others] = change.steps
   if (first && change.total === 1) {
     const verb = isAnswerLost(first.error) ? 'may not have been' : 'was not'
-    return `${first.name} ${verb} ${participle}: ${first.words}`
+    return `${isolated(first.name)} ${verb} ${participle}: ${first.words}`
   }
   const failed = 1 + others.length
   return `${failed} of ${counted(change.total, first?.resource.noun ?? 'record')} ${failed === 1 ? 'was' : 'were'} not ${participle}`

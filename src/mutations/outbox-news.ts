@@ -1,4 +1,5 @@
 import type { ChangeResult } from '@/domain/change-log'
+import { isolated } from '@/lib/isolated'
 import { notify } from '@/lib/notify'
 import { noteChanges } from './change-log'
 import { type Change, failureMessage, stateOf, type Step, subjectOf } from './outbox-change'
@@ -9,7 +10,7 @@ export const noteSteps = (steps: readonly Step[], result: ChangeResult, words: s
 
 export function tellUnsent(steps: readonly Step[]) {
   if (steps.length === 0) return
-  const message = `${subjectOf(steps)}: not sent, because the session ended. Sign in again to send it.`
+  const message = `${isolated(subjectOf(steps))}: not sent, because the session ended. Sign in again to send it.`
   // Later, because the notices of the one before are cleared now.
   queueMicrotask(() => notify({ type: 'warning', message }))
 }

@@ -188,7 +188,7 @@ test('J2: what belongs to a train that was refused is not sent, and says so', as
   await until(() => open().length === 0)
   expect(outbox.state().changes.map(({ steps }) => steps[0]?.words)).toEqual([
     'A train with this number already exists',
-    'Not sent: Dawn Express (90001) was not created.',
+    'Not sent, as this was not created: Dawn Express (90001)',
   ])
   expect(writes(calls)).toHaveLength(1)
   outbox.discard(outbox.state().changes[0]!.id)

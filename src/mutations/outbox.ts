@@ -221,7 +221,7 @@ export class Outbox {
     if (!this.#maySend()) return this.#strand(this.#state.changes)
     const now = Date.now()
     for (const step of orphans(this.#state.changes, now)) {
-      this.#failed([step], 'unsent', `Not sent: ${step.name} was not created.`)
+      this.#failed([step], 'unsent', `Not sent, as this was not created: ${step.name}`)
     }
     for (const step of readySteps(this.#state.changes, now, atOnce - this.#underWay)) this.#send(step, [step])
     const next = Math.min(...this.#state.changes.map(({ dueAt }) => dueAt).filter((dueAt) => dueAt > now))

@@ -24,8 +24,11 @@ export const system = createSystem(defaultBaseConfig, {
       '--global-font-body': 'fonts.body',
       '--global-font-mono': 'fonts.mono',
       '--global-color-border': 'colors.border',
+      // The preflight sets it on each element, and what a container says of its texts would end there.
+      overflowWrap: 'inherit',
     },
     html: {
+      overflowWrap: 'break-word',
       bg: 'bg.page',
       color: 'fg',
       colorPalette: 'brand',

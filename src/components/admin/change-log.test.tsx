@@ -1,7 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { inSmallRailway } from '@/test/small-railway'
 import { admin } from '@mocks/fixture'
+import { server } from '@mocks/node'
+import { fail } from '@mocks/replies'
 import { issueToken } from '@mocks/sessions'
 import { outboxOf } from '@/mutations/outbox-of'
 import { trainResource } from '@/mutations/outbox-trains'
@@ -70,4 +73,28 @@ test('J2: an empty log says what will stand there; what storage holds besides is
   localStorage.setItem(`admin-log:${admin}`, JSON.stringify([{ id: 1 }, 'x', null]))
   const { log } = await open()
   expect(await within(log).findByText('No changes yet')).toBeInTheDocument()
+})
+
+test('goal G32: before and after keep their places, and the words of a refusal are folded, whatever runs the other way', async () => {
+  const words = 'הרכבת לא נמצאה. '.repeat(40).trim()
+  server.use(http.put('*/api/trains/:id', () => fail(400, words)))
+  const app = renderApp('/admin/trains', { token: issueToken(admin) })
+  await screen.findByRole('button', { name: 'Change log' })
+  const [record] = (await app.queryClient.query(trainQueries.list())).items
+  const outbox = outboxOf(app.queryClient)
+  await act(async () => {
+    outbox.promise(trainResource, { update: [{ record: record!, fields: { name: 'رحلة' } }] })
+    await outbox.sendNow()
+  })
+  app.unmount()
+  const { user, log } = await open()
+  const before = await within(log).findByText('Night Mail')
+  const after = within(log).getByText('رحلة')
+  expect([before, after].map(({ tagName }) => tagName)).toEqual(['BDI', 'BDI'])
+  expect(before.parentElement).toBe(after.parentElement)
+  expect(before.parentElement).toHaveTextContent('Name: Night Mail → رحلة')
+  expect(before.parentElement).toHaveAttribute('dir', 'ltr')
+  expect(log).not.toHaveTextContent(words)
+  await user.click(within(log).getByRole('button', { name: 'Show all' }))
+  expect(within(log).getByText(words)).toHaveAttribute('dir', 'auto')
 })

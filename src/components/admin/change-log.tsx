@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSession } from '@/auth/session-store'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { LongText } from '@/components/ui/long-text'
 import { SelectField } from '@/components/ui/select-field'
 import { StatusTag, type StatusTone } from '@/components/ui/status-tag'
 import {
@@ -97,8 +98,8 @@ const Row = ({ entry, who }: { entry: LogEntry; who: string }) => (
     <td>
       <StatusTag tone={tones[entry.result]}>{resultWords[entry.result]}</StatusTag>
       {entry.words && (
-        <chakra.div textStyle="small" mt="1">
-          {entry.words}
+        <chakra.div textStyle="small" mt="1" dir="auto">
+          <LongText text={entry.words} />
         </chakra.div>
       )}
     </td>
@@ -111,8 +112,9 @@ function Differences({ entry: { before, after } }: { entry: LogEntry }) {
   return (
     <chakra.ul textStyle="small" fontWeight="normal">
       {Object.keys(after).map((field) => (
-        <li key={field}>
-          {field}: {before[field] ?? '—'} → {after[field] ?? '—'}
+        // The arrow points to the right.
+        <li key={field} dir="ltr">
+          {field}: <bdi>{before[field] ?? '—'}</bdi> → <bdi>{after[field] ?? '—'}</bdi>
         </li>
       ))}
     </chakra.ul>

@@ -38,7 +38,11 @@ export function DeleteRecords({
           setAsking(false)
           onDelete()
         }}
-        title={`Delete ${what}?`}
+        title={
+          <>
+            Delete <bdi>{what}</bdi>?
+          </>
+        }
         confirmLabel="Delete"
         cancelLabel="Keep"
         finalFocus={trigger}

@@ -106,8 +106,10 @@ test('ADM-5: of many, the failed ones are listed by name', async () => {
   const region = await bar()
   expect(await within(region).findByText('2 of 3 not deleted')).toBeInTheDocument()
   await user.click(within(region).getByText('Which, and why'))
-  expect(within(region).getByText(/^Night Mail \(90001\)/)).toHaveTextContent(/: This train has bookings/)
-  expect(within(region).getByText(/^Moon Mail \(90099\)/)).toBeVisible()
+  expect(within(region).getByText('Night Mail (90001)').parentElement).toHaveTextContent(
+    /^Night Mail \(90001\): This train has bookings/,
+  )
+  expect(within(region).getByText('Moon Mail (90099)')).toBeVisible()
   await user.click(within(region).getByRole('button', { name: 'Discard: Delete 3 trains' }))
   await gone()
 })
@@ -204,4 +206,35 @@ test('J2: a passenger sees nothing of all this', async () => {
   renderApp('/dashboard', { token: issueToken(maya) })
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByRole('region', { name: 'Pending changes' })).not.toBeInTheDocument()
+})
+
+test('goal G32: a name that runs the other way stands by itself in the bar, in its reasons and in the message', async () => {
+  for (const [index, name] of ['رحلة', 'רכבת'].entries()) db.trains[index]!.name = name
+  const { user, remove } = await open()
+  await remove('رحلة')
+  const region = await bar()
+  const named = (words: string) =>
+    within(region)
+      .getAllByText(words)
+      .map(({ tagName }) => tagName)
+  expect(named('رحلة (90001)')).toEqual(['BDI'])
+  expect(within(region).getByRole('listitem')).toHaveTextContent(/^Delete رحلة \(90001\)/)
+  server.use(http.delete('*/api/trains/:id', () => fail(400, 'In use')))
+  await user.click(within(region).getByRole('button', { name: 'Send now' }))
+  await within(region).findByRole('button', { name: 'Retry: Delete رحلة (90001)' })
+  expect(named('رحلة (90001)')).toEqual(['BDI'])
+  expect(notices()[0]?.message).toBe('\u2068رحلة (90001)\u2069 was not deleted: In use')
+  await remove('רכבת', 'Train 3')
+  await user.click(within(region).getByRole('button', { name: 'Send now' }))
+  await user.click(await within(region).findByText('Which, and why'))
+  expect(named('רכבת (90002)')).toEqual(['BDI'])
+})
+
+test('goal G32: what is asked before a record goes keeps its order', async () => {
+  db.trains[1]!.name = 'רכבת'
+  const { user } = await open()
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose 90002 רכבת' }))
+  await user.click(screen.getByRole('button', { name: 'Delete רכבת (90002)' }))
+  const asked = await screen.findByRole('heading', { name: 'Delete רכבת (90002)?' })
+  expect(within(asked).getByText('רכבת (90002)').tagName).toBe('BDI')
 })

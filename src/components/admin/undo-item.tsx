@@ -18,11 +18,11 @@ interface Handlers {
 export function UndoItem({ change, now, ...act }: { change: Change; now: number } & Handlers) {
   const state = stateOf(change)
   if (state === 'failed') return <Failed change={change} {...act} />
-  const { title, doing } = changeWords(change)
+  const { act: verb, acting, title } = changeWords(change)
   if (state === 'sending') {
     return (
       <Line
-        words={doing}
+        words={<Named verb={acting} subject={change.subject} />}
         line={<ProgressOf change={change} />}
         end={
           <chakra.span color="fg.muted" textStyle="small" fontVariantNumeric="tabular-nums" py="1.5">
@@ -35,7 +35,7 @@ export function UndoItem({ change, now, ...act }: { change: Change; now: number 
   const left = Math.min(undoMs, Math.max(0, change.dueAt - now))
   return (
     <Line
-      words={title}
+      words={<Named verb={verb} subject={change.subject} />}
       line={<TimeLine share={left / undoMs} />}
       end={
         <>
@@ -58,7 +58,14 @@ export function UndoItem({ change, now, ...act }: { change: Change; now: number 
   )
 }
 
-function Line({ words, line, end }: { words: string; line: ReactNode; end: ReactNode }) {
+/** 'Delete Night Mail (90001)': the name may run the other way. */
+const Named = ({ verb, subject }: { verb: string; subject: string }) => (
+  <>
+    {verb} <bdi>{subject}</bdi>
+  </>
+)
+
+function Line({ words, line, end }: { words: ReactNode; line: ReactNode; end: ReactNode }) {
   return (
     <chakra.li py="1.5">
       <chakra.div display="flex" alignItems="center" gap="3">
@@ -110,7 +117,7 @@ const ProgressOf = ({ change }: { change: Change }) => {
 }
 
 function Failed({ change, retry, discard }: { change: Change } & Handlers) {
-  const { title, participle } = changeWords(change)
+  const { act, title, participle } = changeWords(change)
   const [first] = change.steps
   const single = change.total === 1
   return (
@@ -119,7 +126,13 @@ function Failed({ change, retry, discard }: { change: Change } & Handlers) {
         <TriangleAlert size={18} aria-hidden />
       </chakra.span>
       <chakra.div flex="1" minWidth="0" overflowWrap="anywhere">
-        <p>{single ? title : `${change.steps.length} of ${formatNumber(change.total)} not ${participle}`}</p>
+        <p>
+          {single ? (
+            <Named verb={act} subject={change.subject} />
+          ) : (
+            `${change.steps.length} of ${formatNumber(change.total)} not ${participle}`
+          )}
+        </p>
         {single && first ? (
           <chakra.p color="fg.error">
             <LongText text={first.words ?? ''} />
@@ -164,7 +177,7 @@ const Reasons = ({ change }: { change: Change }) => (
     <chakra.ul display="grid" gap="1" mt="1">
       {change.steps.map(({ key, name, words }) => (
         <li key={key}>
-          {name}:{' '}
+          <bdi>{name}</bdi>:{' '}
           <chakra.span color="fg.error">
             <LongText text={words ?? ''} />
           </chakra.span>

@@ -48,7 +48,13 @@ export function DeleteReview({
         onClose={() => setAsking(false)}
         onConfirm={confirm}
         title={
-          own ? 'Delete your review?' : `Delete the review by ${review.author?.name || 'this passenger'}?`
+          own ? (
+            'Delete your review?'
+          ) : (
+            <>
+              Delete the review by <bdi>{review.author?.name || 'this passenger'}</bdi>?
+            </>
+          )
         }
         confirmLabel="Delete review"
         cancelLabel="Keep review"

@@ -18,7 +18,7 @@ export function ConfirmDialog({
   open: boolean
   onClose: () => void
   onConfirm: () => void
-  title: string
+  title: ReactNode
   /** A verb with its object: "Cancel booking". */
   confirmLabel: string
   cancelLabel?: string | undefined

@@ -10,7 +10,7 @@ import { focusHeading } from './focus-heading'
 export interface DialogProps {
   open: boolean
   onClose: () => void
-  title: string
+  title: ReactNode
   children?: ReactNode
   /** Buttons, the main one last. */
   actions?: ReactNode

@@ -37,10 +37,10 @@ export function ErrorNotice({
       <chakra.span aria-hidden color="fg.error" mt="1px" flexShrink="0">
         <CircleAlert size={20} />
       </chakra.span>
-      <chakra.div minWidth="0" flex="1">
+      <chakra.div minWidth="0" flex="1" overflowWrap="anywhere">
         <chakra.p fontWeight="semibold">{headline}</chakra.p>
         {shownDetail && (
-          <chakra.p mt="0.5" color="fg.muted" overflowWrap="anywhere" whiteSpace="pre-line">
+          <chakra.p mt="0.5" color="fg.muted" whiteSpace="pre-line">
             <LongText text={shownDetail} />
           </chakra.p>
         )}

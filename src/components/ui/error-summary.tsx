@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useId, useRef, type MouseEvent } from 'react'
+import { cutText } from './long-text'
 
 export type FormError = { fieldId: string; message: string }
 
@@ -39,6 +40,7 @@ export function ErrorSummary({
       bg="bg.error"
       px="4"
       py="3"
+      overflowWrap="anywhere"
     >
       <chakra.h2 id={titleId} fontWeight="semibold" color="fg.error">
         {title}
@@ -55,7 +57,7 @@ export function ErrorSummary({
               textDecoration="underline"
               textUnderlineOffset="3px"
             >
-              {message}
+              {cutText(message)}
             </chakra.a>
           </li>
         ))}

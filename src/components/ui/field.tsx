@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { LongText } from './long-text'
 
 export type FieldTexts = {
   label: ReactNode
@@ -33,13 +34,15 @@ export const controlAttributes = (
   'aria-invalid': error ? true : undefined,
 })
 
-export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+export function FieldError({ id, children }: { id: string; children: string }) {
   return (
-    <chakra.p id={id} display="flex" gap="1.5" mt="1" textStyle="small" color="fg.error">
+    <chakra.p display="flex" gap="1.5" mt="1" textStyle="small" color="fg.error">
       <chakra.span aria-hidden flexShrink="0" mt="1px">
         <CircleAlert size={16} />
       </chakra.span>
-      {children}
+      <chakra.span id={id} minWidth="0" overflowWrap="anywhere">
+        <LongText text={children} />
+      </chakra.span>
     </chakra.p>
   )
 }

@@ -204,3 +204,23 @@ test('a button in a form submits only when it says so', async () => {
   await user.click(screen.getByRole('button', { name: 'Swap' }))
   expect(submitted).not.toHaveBeenCalled()
 })
+
+const endless = 'The server explains itself. '.repeat(400).trim()
+
+test('goal G32: a very long error is folded at its field, and can be read whole there', async () => {
+  const { user } = await renderPart(<TextField name="age" label="Age" error={endless} />)
+  expect(document.body).not.toHaveTextContent(endless)
+  expect(screen.getByRole('textbox', { name: 'Age' })).toHaveAccessibleDescription(
+    /^The server explains itself\..{1,230}… Show all$/,
+  )
+  await user.click(screen.getByRole('button', { name: 'Show all' }))
+  expect(screen.getByText(endless)).toBeInTheDocument()
+})
+
+test('goal G32: of a very long error the summary shows the beginning', async () => {
+  await renderPart(<ErrorSummary errors={[{ fieldId: 'age', message: endless }]} />)
+  expect(screen.getByRole('link', { name: /^The server explains itself\..{1,230}…$/ })).toHaveAttribute(
+    'href',
+    '#age',
+  )
+})

@@ -4,6 +4,7 @@ import { stationLabel, type Station } from '@/domain/station'
 import { fold, searchStations } from '@/domain/station-search'
 import type { Train } from '@/domain/train'
 import { findTrains } from '@/domain/train-search'
+import { isolated } from '@/lib/isolated'
 
 export interface Choice {
   /** Unique in the palette. */
@@ -43,7 +44,7 @@ const trainChoice = ({ _id, trainNumber, name, source, destination }: Train): Ch
   key: `train ${_id}`,
   icon: TrainFront,
   label: [trainNumber, name].filter(Boolean).join(' '),
-  detail: `${stationLabel(source)} to ${stationLabel(destination)}`,
+  detail: `${isolated(stationLabel(source))} to ${isolated(stationLabel(destination))}`,
   does: { to: '/trains/$trainId', params: { trainId: _id } },
 })
 
@@ -51,7 +52,7 @@ const stationChoice = ({ _id, name, code, city, state }: Station): Choice => ({
   key: `station ${_id}`,
   icon: MapPin,
   label: name,
-  detail: [city, state].filter(Boolean).join(', '),
+  detail: [city, state].filter(Boolean).map(isolated).join(', '),
   code,
   does: { to: '/stations/$stationId', params: { stationId: _id } },
 })

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { db } from '@mocks/db'
 import { admin, maya } from '@mocks/fixture'
 import { server } from '@mocks/node'
 import { fail } from '@mocks/replies'
@@ -238,4 +239,13 @@ test('A8: one can log out from here', async () => {
   await user.type(await field(), 'logout{Enter}')
   await waitFor(() => expect(address()).toBe('/login'))
   expect(localStorage.getItem('token')).toBeNull()
+})
+
+test('goal G32: the two ends of a train found keep their places, whichever way their names run', async () => {
+  db.stations.find(({ code }) => code === 'ALD')!.name = 'رحلة'
+  db.stations.find(({ code }) => code === 'DOR')!.name = 'ירושלים'
+  const { user } = await openedByKeys()
+  await user.type(await field(), '90001')
+  await screen.findByRole('group', { name: 'Trains' })
+  expect(active()?.textContent).toBe('90001 Night Mail\u2068رحلة (ALD)\u2069 to \u2068ירושלים (DOR)\u2069')
 })

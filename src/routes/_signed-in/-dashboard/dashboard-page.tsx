@@ -9,6 +9,7 @@ import { SkeletonCard } from '@/components/ui/skeleton'
 import { clockOf } from '@/domain/clock'
 import { words } from '@/domain/words'
 import { formatDate } from '@/lib/format'
+import { isolated } from '@/lib/isolated'
 import { useDashboard } from '@/queries/dashboard'
 import { NextJourney } from './next-journey'
 
@@ -19,7 +20,7 @@ export function DashboardPage({ name }: { name: string }) {
   return (
     <>
       <PageHeader
-        title={`Welcome, ${name}`}
+        title={`Welcome, ${isolated(name)}`}
         documentTitle="Dashboard"
         summary={formatDate(today)}
         action={

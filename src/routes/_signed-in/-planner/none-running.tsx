@@ -5,6 +5,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { addDays } from '@/domain/calendar'
 import type { DirectTrains } from '@/domain/journey-option'
 import { formatDay } from '@/lib/format'
+import { isolated } from '@/lib/isolated'
 import { nextBoarding } from './next-boarding'
 import { onDay } from './on-day'
 import { OtherDays } from './other-days'
@@ -33,8 +34,8 @@ export function NoneRunning({
     <EmptyState
       title={
         hasLeft
-          ? `No direct train from ${from.name} to ${to.name} leaves any more today`
-          : `No direct train from ${from.name} to ${to.name} on ${formatDay(date)}`
+          ? `No direct train from ${isolated(from.name)} to ${isolated(to.name)} leaves any more today`
+          : `No direct train from ${isolated(from.name)} to ${isolated(to.name)} on ${formatDay(date)}`
       }
       text={
         next

@@ -8,6 +8,7 @@ import { clockTime } from '@/domain/train-time'
 import { type FoundTrain, journeyDateFor } from '@/domain/trip'
 import { timeZone } from '@/lib/config'
 import { counted, formatDay, formatMoney } from '@/lib/format'
+import { isolated } from '@/lib/isolated'
 import { ChangeOffer } from './still-go-change'
 import { type FullTrain, useOneChange, useOtherDay, useOtherTrain, type Way } from './still-go-ways'
 
@@ -61,7 +62,7 @@ function OtherTrain(full: FullTrain) {
         const times = [trip.departureTime, trip.arrivalTime].map((time) => clockTime(time, timeZone) ?? '—')
         return (
           <Offer
-            words={`${train.trainNumber} ${train.name}, ${times.join(' to ')}, ${formatMoney(trip.farePerPassenger)}: ${counted(seats, 'seat')} free`}
+            words={`${train.trainNumber} ${isolated(train.name)}, ${times.join(' to ')}, ${formatMoney(trip.farePerPassenger)}: ${counted(seats, 'seat')} free`}
           >
             <BookLink
               found={other}

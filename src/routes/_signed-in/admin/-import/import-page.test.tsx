@@ -312,3 +312,19 @@ test('J3: a passenger does not get there', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent('Import'))
   expect(screen.queryByLabelText('CSV file')).not.toBeInTheDocument()
 })
+
+test('goal G32: of a line, before and after keep their places, whichever way they run', async () => {
+  db.stations.find(({ code }) => code === 'ALD')!.name = 'ירושלים'
+  const { user } = open('?kind=stations')
+  await choose(user, stationsFile.replace('Aldun Junction', '\u202eرحلة'))
+  await user.click((await screen.findAllByRole('link', { name: 'Line 2' }))[0]!)
+  const panel = within(await screen.findByRole('dialog', { name: /^Line 2:/ }))
+  const name = panel.getAllByRole('definition')[0]!
+  expect(name).toHaveTextContent('ירושלים → \u202eرحلة')
+  expect(name).toHaveAttribute('dir', 'ltr')
+  expect([...name.children].map(({ tagName, textContent }) => [tagName, textContent])).toEqual([
+    ['DEL', 'ירושלים'],
+    ['INS', '\u202eرحلة'],
+  ])
+  for (const value of name.children) expect(value.firstElementChild?.tagName).toBe('BDI')
+})

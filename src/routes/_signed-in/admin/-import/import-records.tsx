@@ -8,6 +8,7 @@ import { SkeletonList } from '@/components/ui/skeleton'
 import { countsOf } from '@/domain/rehearsal'
 import type { Identified } from '@/lib/collection'
 import { counted } from '@/lib/format'
+import { isolated } from '@/lib/isolated'
 import { ApplyCard } from './apply-card'
 import { FileBar } from './file-bar'
 import { FileChoice } from './file-choice'
@@ -46,7 +47,7 @@ export function ImportRecords<T extends Identified, Input extends object>({
     <>
       {refusal && (
         <chakra.div mb="4">
-          <ErrorNotice headline={`${refusal.name}: ${refusal.headline}`} detail={refusal.detail} />
+          <ErrorNotice headline={`${isolated(refusal.name)}: ${refusal.headline}`} detail={refusal.detail} />
         </chakra.div>
       )}
       {file ? (

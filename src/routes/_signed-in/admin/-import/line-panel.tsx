@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { CardTitle } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Drawer } from '@/components/ui/lazy-dialog'
+import { isolated } from '@/lib/isolated'
 import { ResultTag } from './result-tag'
 import type { AnyRow } from './table-lines'
 
@@ -21,7 +22,7 @@ export const LinePanel = ({
     <Drawer
       open={line !== undefined}
       onClose={onClose}
-      title={found ? `Line ${line}: ${found.key} ${found.name}` : `Line ${line}`}
+      title={found ? `Line ${line}: ${found.key} ${isolated(found.name)}` : `Line ${line}`}
       maxWidth="32rem"
     >
       {found ? (
@@ -48,8 +49,15 @@ const Line = ({ found }: { found: AnyRow }) => (
     {found.result === 'changed' && (
       <Part title="Before and after">
         {found.differences.map(({ field, before, after }) => (
-          <Pair key={field} term={field}>
-            <del>{before ?? '—'}</del> → <ins>{after ?? '—'}</ins>
+          // The arrow points to the right.
+          <Pair key={field} term={field} dir="ltr">
+            <del>
+              <bdi>{before ?? '—'}</bdi>
+            </del>{' '}
+            →{' '}
+            <ins>
+              <bdi>{after ?? '—'}</bdi>
+            </ins>
           </Pair>
         ))}
       </Part>
@@ -87,13 +95,21 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
-const Pair = ({ term, children }: { term: string; children: ReactNode }) => (
+const Pair = ({
+  term,
+  dir = 'auto',
+  children,
+}: {
+  term: string
+  dir?: 'auto' | 'ltr'
+  children: ReactNode
+}) => (
   <chakra.div display="contents">
     <chakra.dt color="fg.muted">{term}</chakra.dt>
     <chakra.dd
       overflowWrap="anywhere"
       whiteSpace="pre-line"
-      dir="auto"
+      dir={dir}
       css={{ '& ins': { textDecoration: 'none', fontWeight: 'semibold' } }}
     >
       {children}

@@ -6,12 +6,13 @@ import { TextLink } from '@/components/ui/text-link'
 import type { Occupancy, OccupancyRow } from '@/domain/reports-occupancy'
 import type { DayRange } from '@/domain/reports-range'
 import { counted, formatNumber } from '@/lib/format'
+import { isolated } from '@/lib/isolated'
 import { formatShare } from './report-words'
 
 const reading = ({ label, held, offered, share }: OccupancyRow) =>
   offered === undefined
-    ? `${label}: ${formatNumber(held)} held, of how many seats is not known`
-    : `${label}: ${formatShare(share)}, ${formatNumber(held)} of ${counted(offered, 'seat')} held`
+    ? `${isolated(label)}: ${formatNumber(held)} held, of how many seats is not known`
+    : `${isolated(label)}: ${formatShare(share)}, ${formatNumber(held)} of ${counted(offered, 'seat')} held`
 
 export function OccupancyChart({ rows }: { rows: readonly OccupancyRow[] }) {
   const color = useChartColors()

@@ -52,9 +52,7 @@ export function ReportRows({
           const name = rowName(table, row)
           return (
             <tr key={row.key}>
-              <th scope="row" dir="auto">
-                {name}
-              </th>
+              <th scope="row">{name}</th>
               <Cells figures={row} filter={rowFilter(table, row, days)} name={name} />
             </tr>
           )

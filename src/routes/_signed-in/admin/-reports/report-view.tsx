@@ -11,7 +11,7 @@ import type { ReportAnswer } from '@/queries/reports-answer'
 import { PeriodsChart, RowsChart } from './report-charts'
 import { ReportCsv } from './report-csv'
 import { ReportRows } from './report-table'
-import { figureNames, periodNames, rangeName, rowName, tableNames } from './report-words'
+import { figureNames, periodNames, rangeName, rowStart, tableNames } from './report-words'
 
 /** One way to look at the bookings: a chart, its table, and the file of the whole table. */
 export function ReportView({
@@ -47,7 +47,7 @@ export function ReportView({
           header={[...headOf[table], ...Object.values(figureNames), 'Share cancelled']}
           rows={async () =>
             (await allReportRows(bookings, request)).map((row) => [
-              ...(table === 'periods' ? [row.key, row.label] : [row.key, rowName(table, row)]),
+              ...rowStart(table, row),
               row.bookings,
               row.passengers,
               row.revenue,

@@ -6,6 +6,7 @@ import { cancelledShare, type ReportTable } from '@/domain/reports-table'
 import { weekdays } from '@/domain/weekday'
 import { locale } from '@/lib/config'
 import { counted, formatDate, formatDay, formatMoney } from '@/lib/format'
+import { isolated } from '@/lib/isolated'
 
 export const tableNames: Record<ReportTable, string> = {
   periods: 'Over time',
@@ -57,11 +58,18 @@ const longWeekday = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 
 const weekdayName = (key: string) =>
   longWeekday.format(Date.UTC(2023, 0, 1 + weekdays.findIndex((day) => day === key)))
 
-/** What a row is about. */
-export function rowName(table: ReportTable, { key, label }: Pick<ReportRow, 'key' | 'label'>): string {
+/** What a row is about, on the page; names that run the other way stand by themselves. */
+export function rowName(table: ReportTable, { key, label, ends }: ReportRow): string {
   if (table === 'periods') return rangeName({ from: key, to: label })
-  return table === 'weekdays' ? weekdayName(key) : label
+  if (table === 'weekdays') return weekdayName(key)
+  return ends ? ends.map(isolated).join(' to ') : isolated(label)
 }
+
+/** How a row begins in a file: there the names stand as they are. */
+export const rowStart = (table: ReportTable, row: ReportRow): [string, string] => [
+  row.key,
+  table === 'weekdays' ? weekdayName(row.key) : row.label,
+]
 
 /** ADM-7: the list of just the bookings that a row counts. */
 export function rowFilter(

@@ -364,3 +364,18 @@ test('J3: who is no administrator does not see the reports', async () => {
   const { address } = renderApp('/admin/reports', { token: issueToken(db.users[0]?._id ?? '') })
   await waitFor(() => expect(address()).toBe('/unauthorized'))
 })
+
+test('goal G32: from and to keep their places where names run the other way, and the file has the names alone', async () => {
+  db.stations.find(({ code }) => code === 'ALD')!.name = 'رحلة'
+  db.stations.find(({ code }) => code === 'DOR')!.name = 'ירושלים'
+  const saved = vi.spyOn(URL, 'createObjectURL')
+  const { user } = open('?tab=pairs')
+  const pair = await screen.findByRole('rowheader', { name: /^\u2068?ירושלים/ })
+  expect(pair.textContent).toBe('\u2068ירושלים (DOR)\u2069 to \u2068رحلة (ALD)\u2069')
+  expect(pair).not.toHaveAttribute('dir')
+  await user.click(screen.getByRole('button', { name: 'Download CSV' }))
+  await waitFor(() => expect(saved).toHaveBeenCalled())
+  const file = saved.mock.lastCall?.[0]
+  if (!(file instanceof Blob)) throw new Error('No file was saved')
+  expect(await file.text()).toContain('DOR-ALD,ירושלים (DOR) to رحلة (ALD),')
+})

@@ -6,6 +6,7 @@ import { ErrorNotice } from '@/components/ui/error-notice'
 import { dialogTrigger } from '@/components/ui/lazy-dialog'
 import type { LocalUser } from '@/domain/local-user'
 import { errorWords } from '@/lib/api-error'
+import { isolated } from '@/lib/isolated'
 import { notify } from '@/lib/notify'
 import { useDeleteUser, useSetUserStatus } from '@/mutations/users'
 
@@ -37,16 +38,22 @@ export function UserActions({ user }: { user: LocalUser }) {
         onConfirm={() =>
           remove.isPending ||
           remove.mutate(undefined, {
-            onSuccess: () => notify({ type: 'success', message: `${user.name} deleted` }),
+            onSuccess: () => notify({ type: 'success', message: `${isolated(user.name)} deleted` }),
           })
         }
-        title={`Delete ${user.name}?`}
+        title={
+          <>
+            Delete <bdi>{user.name}</bdi>?
+          </>
+        }
         confirmLabel="Delete user"
         cancelLabel="Keep user"
         loading={remove.isPending}
       >
         {remove.error && <ErrorNotice {...errorWords(remove.error)} />}
-        <p>The sample list loses {user.email} until the page is loaded again. Nothing else changes.</p>
+        <p>
+          The sample list loses <bdi>{user.email}</bdi> until the page is loaded again. Nothing else changes.
+        </p>
       </ConfirmDialog>
     </chakra.span>
   )

@@ -4,6 +4,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Drawer } from '@/components/ui/lazy-dialog'
 import type { LocalUser } from '@/domain/local-user'
 import { words } from '@/domain/words'
+import { isolated } from '@/lib/isolated'
 import { notify } from '@/lib/notify'
 import { useCreateUser, useUpdateUser } from '@/mutations/users'
 import { UserForm } from './user-form'
@@ -34,7 +35,7 @@ export function UserEditor({ edited, users, onClose }: UserEditorProps) {
   const submit = (values: UserValues) =>
     save.mutate(values, {
       onSuccess: ({ name }) => {
-        notify({ type: 'success', message: isNew ? `${name} added` : `${name} saved` })
+        notify({ type: 'success', message: isNew ? `${isolated(name)} added` : `${isolated(name)} saved` })
         onClose()
       },
     })

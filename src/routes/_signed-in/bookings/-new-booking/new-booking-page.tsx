@@ -5,6 +5,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { SkeletonCard } from '@/components/ui/skeleton'
 import { TextLink } from '@/components/ui/text-link'
 import { words } from '@/domain/words'
+import { isolated } from '@/lib/isolated'
 import { useTrainForBooking } from '@/queries/trains'
 import type { BookingSearch, BookingStep } from './booking-search'
 import { BookingWizard } from './booking-wizard'
@@ -32,7 +33,7 @@ export function NewBookingPage({
         title="New booking"
         // X-2: two tabs, or two entries of the history, are told apart by their step.
         documentTitle={step ? `${stepNames[step]} · New booking` : 'New booking'}
-        summary={train.data && `${train.data.trainNumber} ${train.data.name}`}
+        summary={train.data && `${train.data.trainNumber} ${isolated(train.data.name)}`}
         refreshing={train.isFetching && train.data !== undefined}
       />
       <Loaded

@@ -12,6 +12,7 @@ import { SkeletonCard } from '@/components/ui/skeleton'
 import { positionOf } from '@/domain/geo'
 import { stationWithCode } from '@/domain/station-search'
 import { counted } from '@/lib/format'
+import { isolated } from '@/lib/isolated'
 import { pageOf } from '@/lib/paging'
 import { usePosition } from '@/lib/use-position'
 import { useStations } from '@/queries/stations'
@@ -52,7 +53,7 @@ export function StationsPage({
         title="Stations"
         summary={
           data &&
-          `${counted(all.length, 'station')}${position.kind === 'known' ? ', nearest to you first' : near && centre ? `, nearest to ${near.name} first` : ''}`
+          `${counted(all.length, 'station')}${position.kind === 'known' ? ', nearest to you first' : near && centre ? `, nearest to ${isolated(near.name)} first` : ''}`
         }
         announceSummary
         refreshing={stations.isFetching && stations.data !== undefined}
@@ -71,7 +72,9 @@ export function StationsPage({
       {query.near && data && !centre && (
         <EmptyState
           title={
-            near ? `Where ${near.name} lies is not known` : `There is no station with the code ${query.near}`
+            near
+              ? `Where ${isolated(near.name)} lies is not known`
+              : `There is no station with the code ${query.near}`
           }
           text="All stations are listed by name below."
           action={<Button onClick={() => drop({ near: undefined })}>List by name</Button>}

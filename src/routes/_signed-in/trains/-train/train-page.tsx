@@ -20,12 +20,13 @@ import { hasLeft, type RailwayNow } from '@/domain/train-alternatives'
 import { tripOf } from '@/domain/trip'
 import { words } from '@/domain/words'
 import { formatDate, formatMoney, formatNumber } from '@/lib/format'
+import { isolated } from '@/lib/isolated'
 import { useSeats, useTrain } from '@/queries/trains'
 
 /** One train: its run, its seats around a date, its fare, and the way to book. */
 export function TrainPage({ trainId, date }: { trainId: string; date: string | undefined }) {
   const train = useTrain(trainId)
-  const name = train.data && [train.data.trainNumber, train.data.name].filter(Boolean).join(' ')
+  const name = train.data && [train.data.trainNumber, train.data.name].filter(Boolean).map(isolated).join(' ')
   return (
     <>
       <PageHeader
