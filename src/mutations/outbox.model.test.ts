@@ -141,3 +141,32 @@ test('J2, ADM-2: whatever fails, at rest the screen is the server, nothing is lo
   )
   await fc.assert(runs, { seed: 72, numRuns: 10_000 })
 }, 300_000)
+
+const again: [string, number, (stage: OutboxStage) => void][] = [
+  ['deleted', 10_000, (stage) => stage.remove([0])],
+  ['edited', 0, (stage) => stage.edit([0], 'name')],
+]
+
+test.each(again)(
+  'ADM-2: a record whose making was never answered can be %s in the list, and the failure be dismissed',
+  async (_what, ms, act) => {
+    const stage = new OutboxStage(0, [])
+    try {
+      await settle()
+      const { outbox } = stage
+      const acts: Command[] = [
+        () => stage.create(),
+        () => (ms > 0 ? void vi.advanceTimersByTime(ms) : void outbox.sendNow()),
+        () => stage.expire(),
+        () => act(stage),
+        () => stage.discard(0),
+      ]
+      await played(stage, acts)
+      expect(stage.server.calls.map(({ kind }) => kind)).toEqual(['create', ms > 0 ? 'delete' : 'update'])
+      expect(stage.shown().items).toEqual(stage.server.records)
+      expect(outbox.state().changes).toEqual([])
+    } finally {
+      stage.close()
+    }
+  },
+)

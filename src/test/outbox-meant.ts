@@ -8,6 +8,8 @@ export interface Meant {
   kind: ChangeKind
   code: string
   fields: Partial<Station>
+  /** Of the record as the server lists it, not of one that is still to be made. */
+  listed?: boolean
 }
 
 /** What is to be on the screen, written down beside the outbox: the promises that stand, in their order. */
@@ -38,13 +40,14 @@ export class MeantChanges {
     for (const { kind, code } of gone) if (kind === 'create') this.forget(code)
   }
 
-  /** The record will not be made. */
+  /** The record will not be made. Where its answer alone was lost, what was meant for it in the list stands. */
   forget(code: string) {
     for (const [id, meant] of this.#standing) {
-      this.takenBack.push(...meant.filter((one) => one.code === code))
+      const goes = (one: Meant) => one.code === code && !one.listed
+      this.takenBack.push(...meant.filter(goes))
       this.#standing.set(
         id,
-        meant.filter((one) => one.code !== code),
+        meant.filter((one) => !goes(one)),
       )
     }
   }

@@ -79,6 +79,7 @@ export class OutboxStage {
     const page = this.client.getQueryData(this.#list.queryKey) ?? toPage<Station>([])
     return withChanges(this.client, this.#resource, page, this.outbox.state().changes)
   }
+  #isListed = (id: string) => this.server.records.some(({ _id }) => _id === id)
   #rowsAt = (at: number[]) => at.flatMap((row) => this.shown().items[row] ?? [])
   #failed = () => this.outbox.state().changes.filter((change) => stateOf(change) === 'failed')
   failedSteps = () => stepsOf(this.outbox.state().changes, 'refused', 'unsent').length
@@ -96,7 +97,12 @@ export class OutboxStage {
     const update = this.#rowsAt(at).map((record) => ({ record, fields }))
     this.meant.promise(
       this.outbox.promise(this.#resource, { update }),
-      update.map(({ record: { code } }) => ({ kind: 'update', code, fields })),
+      update.map(({ record: { _id, code } }) => ({
+        kind: 'update',
+        code,
+        fields,
+        listed: this.#isListed(_id),
+      })),
     )
   }
   remove = (at: number[]) => {
@@ -111,7 +117,7 @@ export class OutboxStage {
     const sent = rows.filter(({ _id }) => !unmade.has(_id))
     this.meant.promise(
       id,
-      sent.map(({ code }) => ({ kind: 'delete', code, fields: {} })),
+      sent.map(({ _id, code }) => ({ kind: 'delete', code, fields: {}, listed: this.#isListed(_id) })),
     )
   }
   undo = (at: number) => {

@@ -78,7 +78,7 @@ export interface RacedRecords<T extends Versioned> {
   edit: string
   create: () => MutationOptions<T, Error, object>
   update: (id: string) => MutationOptions<T, Error, object>
-  remove: (id: string) => MutationOptions<unknown, Error>
+  remove: (id: string) => MutationOptions
 }
 
 /** What an admin does with them, and what is remembered of the answers. */
