@@ -4,6 +4,7 @@ import {
   expectToldOnce,
   type Fault,
   faults,
+  forbidStorage,
   partErrors,
   shortenLimit,
 } from '../support/stale.ts'
@@ -31,13 +32,7 @@ for (const circle of circles) {
       page,
     }) => {
       if (fault === 'never comes') await shortenLimit(page)
-      await page.addInitScript(() =>
-        Object.defineProperty(window, 'sessionStorage', {
-          get: () => {
-            throw new DOMException('The operation is insecure.', 'SecurityError')
-          },
-        }),
-      )
+      await forbidStorage(page)
       await expectToldOnce(page, circle, fault, 0)
     })
   }

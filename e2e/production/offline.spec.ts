@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ownTime, watchWrites } from '../support/admin.ts'
 import { journeyDay } from '../support/journeys.ts'
-import { bookingsOf, reviews, trainWhere, userOf } from '../support/seed.ts'
+import { bookingsOf, reviews, stations, trains, trainWhere, userOf } from '../support/seed.ts'
 import { settled } from '../support/settled.ts'
 import { expect, signIn, test } from '../support/test.ts'
 
@@ -143,7 +143,6 @@ async function goInApp(page: Page, address: string) {
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
   }, address)
   await expect(page).toHaveURL(address)
-  await settled(page)
 }
 
 for (const { what, address, fillIn, submit, call, failed, again = nothing } of forms) {
@@ -159,6 +158,7 @@ for (const { what, address, fillIn, submit, call, failed, again = nothing } of f
       }
       await signIn(page, who)
       await goInApp(page, address)
+      await settled(page)
       await page.getByRole('button', { name: /^Account of/ }).click()
       await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible()
       await page.keyboard.press('Escape')
@@ -215,5 +215,39 @@ for (const { what, address, fillIn, submit, call, failed, again = nothing } of f
     await signIn(page, 'family-passenger')
     await settled(page)
     await nothingIsSent('after somebody else’s log-in')
+  })
+}
+
+const [train, anotherTrain] = trains
+const [station, anotherStation] = stations
+const planned = (date: string) => `/plan-journey?from=MMCT&to=NDLS&date=${date}`
+const nextDay = new Date(Date.parse(journeyDay) + 86_400_000).toISOString().slice(0, 10)
+
+/** Pages of which one is open while the network goes: the other one's code is there, its data is not. */
+const neighbours: [string, string, string][] = [
+  ['a train', `/trains/${train?._id}`, `/trains/${anotherTrain?._id}`],
+  ['a station', `/stations/${station?._id}`, `/stations/${anotherStation?._id}`],
+  ['a search', planned(journeyDay), planned(nextDay)],
+  ['reviews', `/reviews?train=${train?._id}`, `/reviews?train=${anotherTrain?._id}`],
+]
+
+for (const [what, before, address] of neighbours) {
+  test(`goal G16: ${what} that cannot be asked for without a network says so and waits for nothing`, async ({
+    page,
+    context,
+  }) => {
+    await signIn(page, who)
+    await page.goto(before)
+    await settled(page)
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await goInApp(page, address)
+    const notice = page.getByRole('alert').filter({ hasText: 'No answer came from the server' }).first()
+    await expect(notice).toBeVisible()
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+    await context.setOffline(false)
+    await notice.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await settled(page)
   })
 }

@@ -1,4 +1,4 @@
-import { circles, expectHealed, expectToldOnce, partErrors } from '../support/stale.ts'
+import { circles, expectHealed, expectToldOnce, forbidStorage, partErrors } from '../support/stale.ts'
 import { test } from '../support/test.ts'
 
 // A dozen pages each, loaded twice or three times.
@@ -12,9 +12,18 @@ for (const circle of circles) {
     await expectHealed(page, circle, 'comes as the page')
   })
 
-  test(`goal G25: the pages of ${circle.who}: each says so, after one reload, where its part is not found`, async ({
+  for (const fault of ['is not found', 'comes as the page'] as const) {
+    test(`goal G25: the pages of ${circle.who}: each says so, after one reload, where its part ${fault}`, async ({
+      page,
+    }) => {
+      await expectToldOnce(page, circle, fault)
+    })
+  }
+
+  test(`goal G25: the pages of ${circle.who}: each says so at once where its part is not found and no storage remembers a reload`, async ({
     page,
   }) => {
-    await expectToldOnce(page, circle, 'is not found')
+    await forbidStorage(page)
+    await expectToldOnce(page, circle, 'is not found', 0)
   })
 }

@@ -25,13 +25,14 @@ const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).first().click()
 
 /** Where something of a person stands. */
-async function tracesOf(page: Page, person: Account, token: string): Promise<string[]> {
-  const secrets = [token, person.email, person.name, person.password]
+async function placesOf(page: Page, ...secrets: string[]): Promise<string[]> {
   const places = Object.entries(await everythingStored(page))
   return places
     .filter(([place, text]) => secrets.some((it) => `${place} ${text}`.includes(it)))
     .map(([place]) => place)
 }
+const tracesOf = (page: Page, { email, name, password }: Account, token: string) =>
+  placesOf(page, token, email, name, password)
 
 async function logOut(page: Page) {
   await page.getByRole('button', { name: /^Account of/ }).click()
@@ -99,6 +100,8 @@ for (const [what, act] of Object.entries(flows)) {
     expect(await tracesOf(page, account, token)).toEqual(
       expect.arrayContaining(['local token', 'local root']),
     )
+    expect(await placesOf(page, token)).toEqual(['local token'])
+    expect(await placesOf(page, account.password)).toEqual([])
     await logOut(page)
     expect(await tracesOf(page, account, token)).toEqual([])
   })

@@ -153,3 +153,13 @@ export const expectToldOnce = (page: Page, circle: Circle, fault: Fault, reloads
     await expectWhole(page, address)
     expect(host.loads, address).toBe(reloads + 1)
   })
+
+/** Nothing can remember that the page was loaded anew. */
+export const forbidStorage = (page: Page) =>
+  page.addInitScript(() =>
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      },
+    }),
+  )

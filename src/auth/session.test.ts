@@ -133,8 +133,25 @@ test('A2, A7: a token whose user could not be loaded is cleared, with a warning 
   expect(getSession()).toMatchObject({ ...nobody, error: 'Failed' })
   expect(lostSession(getSession())).toBe('Failed')
   expect(stored()).toEqual({ local: {}, tab: {} })
-  expect(warn).toHaveBeenCalledTimes(1)
-  expect(warn.mock.calls.flat().join()).not.toContain('tok-')
+  expect(warn.mock.calls).toEqual([['The stored token was not accepted and has been removed.']])
+})
+
+test('A7: where no token is left, neither is what was stored beside it', () => {
+  localStorage.setItem('rememberMe', 'true')
+  sessionStorage.setItem('rememberMe', 'false')
+  userLoadFailed(null, 'No token found')
+  expect(stored()).toEqual({ local: {}, tab: {} })
+})
+
+test('G7: once the user of the stored token is known, nothing that somebody else typed is left', () => {
+  localStorage.setItem('token', 'tok')
+  for (const user of ['maya', 'ravi']) {
+    writeDraft(user, 'booking', 1)
+    rememberStations(user, ['PUNE'])
+  }
+  userLoaded(maya, 'tok')
+  expect([readDraft('maya', 'booking'), readDraft('ravi', 'booking')]).toEqual([1, null])
+  expect([readRecentStations('maya'), readRecentStations('ravi')]).toEqual([['PUNE'], []])
 })
 
 test('SES-4: who had no token is told nothing', () => {
@@ -173,6 +190,21 @@ test('A7: storage that says signed in without a token signs nobody in', () => {
   dropOrphanedSession()
   expect(getSession()).toMatchObject(nobody)
   expect(stored()).toEqual({ local: {}, tab: {} })
+})
+
+test('A7: a state that is stored without a token goes, and the check at start-up is still to come', () => {
+  localStorage.setItem('root', JSON.stringify({ state: { user: maya, isAuthenticated: true }, version: 1 }))
+  dropOrphanedSession()
+  expect(getSession()).toEqual(initialAuth())
+  expect(stored()).toEqual({ local: {}, tab: {} })
+})
+
+test('A7: a state with its token stays until its user is loaded', () => {
+  signedIn('tok', maya, true)
+  const before = stored()
+  dropOrphanedSession()
+  expect(getSession()).toMatchObject({ user: maya, isAuthenticated: true })
+  expect(stored()).toEqual(before)
 })
 
 test('A8: logging out empties both storages, drops drafts and requests, and says so', () => {

@@ -113,6 +113,30 @@ test('other keys and other messages mean nothing', async () => {
   expect(who(a)).toBe('maya')
 })
 
+test('goal G6: a log-out in the very millisecond of a sign-in is one of that session', async () => {
+  const browser = new Browser()
+  const a = await openTab(browser)
+  vi.spyOn(Date, 'now').mockReturnValue(1000)
+  signIn(browser, a, 'maya', true)
+  browser.inTab(a, () => a.hear({ signedOutAt: 999 }))
+  expect(who(a)).toBe('maya')
+  browser.inTab(a, () => a.hear({ signedOutAt: 1000 }))
+  expect(who(a)).toBeNull()
+})
+
+test('a tab that follows no more hears nothing of the others', async () => {
+  const browser = new Browser()
+  const [a, b] = [await openTab(browser), await openTab(browser)]
+  signIn(browser, a, 'maya', true)
+  browser.settle()
+  b.stop()
+  browser.inTab(a, a.session.signedOut)
+  browser.settle()
+  const pageShow = Object.assign(new Event('pageshow'), { persisted: true })
+  browser.inTab(b, () => b.window.dispatchEvent(pageShow))
+  expect([who(a), who(b)]).toEqual([null, 'maya'])
+})
+
 test('what changes nothing for this tab ends nothing in it', async () => {
   const browser = new Browser()
   const a = await openTab(browser)

@@ -18,7 +18,7 @@ export const announceSignOut = (userId: string | undefined) =>
   channel?.postMessage({ signedOutAt: Date.now(), userId } satisfies SignOut)
 
 const isSignOut = (data: unknown): data is SignOut =>
-  typeof data === 'object' && data !== null && typeof (data as Partial<SignOut>).signedOutAt === 'number'
+  typeof (data as Partial<SignOut> | null | undefined)?.signedOutAt === 'number'
 
 interface TabEvents {
   /** Another tab logged out. */

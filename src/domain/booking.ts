@@ -128,15 +128,16 @@ const clockSkewMs = 5 * 60_000
 
 /**
  * G6: the own booking that must be the one sent: same train, date and passengers, booked since, not known before. One that
- * is cancelled was made and given up earlier.
+ * has been cancelled meanwhile is it where no other is.
  */
-export const findSent = (own: readonly Booking[], { booking, trainNumber, sentAt, knownIds }: SentBooking) =>
-  own.find(
+export function findSent(own: readonly Booking[], { booking, trainNumber, sentAt, knownIds }: SentBooking) {
+  const alike = own.filter(
     (candidate) =>
       !knownIds.includes(candidate._id) &&
-      !isCancelled(candidate) &&
       (candidate.train?._id === booking.train || candidate.train?.trainNumber === trainNumber) &&
       candidate.journeyDate === booking.journeyDate &&
       samePassengers(candidate.passengers, booking.passengers) &&
       (candidate.bookedAt === undefined || Date.parse(candidate.bookedAt) >= sentAt - clockSkewMs),
   )
+  return alike.find((candidate) => !isCancelled(candidate)) ?? alike[0]
+}

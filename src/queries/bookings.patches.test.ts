@@ -3,7 +3,8 @@ import { toPage } from '@/domain/page'
 import { aBooking } from '@/test/builders'
 import { bookingCreated, bookingReplaced } from './bookings.patches'
 
-const numbered = (_id: string) => aBooking({ _id, pnr: `PNR00${_id}` })
+const numbered = (_id: string) =>
+  aBooking({ _id, pnr: `PNR00${_id}`, train: { _id: 't1', trainNumber: `1200${_id}` } })
 const [one, two, three] = [numbered('1'), numbered('2'), numbered('3')]
 const page = Object.freeze(toPage([one, two], { total: 2, count: 2 }))
 

@@ -58,6 +58,8 @@ export interface Tab {
   state: () => import('@/auth/session-store').AuthState
   finishLoad: () => void
   stored: () => string | null
+  /** What the others do is no longer followed. */
+  stop: () => void
 }
 
 export async function openTab(browser: Browser): Promise<Tab> {
@@ -76,6 +78,9 @@ export async function openTab(browser: Browser): Promise<Tab> {
       }
       addEventListener(_type: string, listener: (event: { data: unknown }) => void) {
         listeners.add(listener)
+      }
+      removeEventListener(_type: string, listener: (event: { data: unknown }) => void) {
+        listeners.delete(listener)
       }
     },
   )
@@ -104,6 +109,7 @@ export async function openTab(browser: Browser): Promise<Tab> {
       browser.enter(opened)
       return tokens.readToken()
     },
+    stop: () => {},
     finishLoad: () => {
       const next = loads.shift()
       if (next && !next.signal.aborted) {
@@ -112,7 +118,7 @@ export async function openTab(browser: Browser): Promise<Tab> {
     },
   }
   self.tab = opened
-  tabs.watchOtherTabs({
+  opened.stop = tabs.watchOtherTabs({
     onSignedOut: session.signedOutElsewhere,
     onSignedOutBefore: session.signedOutBefore,
     onTokenGone: session.tokenGone,

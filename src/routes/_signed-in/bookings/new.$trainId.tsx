@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { noop } from '@/lib/noop'
-import { bookingQueries } from '@/queries/bookings'
 import { trainQueries } from '@/queries/trains'
 import { parseBookingSearch } from './-new-booking/booking-search'
 import { NewBookingPage } from './-new-booking/new-booking-page'
@@ -9,8 +8,6 @@ export const Route = createFileRoute('/_signed-in/bookings/new/$trainId')({
   validateSearch: parseBookingSearch,
   loader: ({ context, params }) => {
     context.queryClient.query(trainQueries.forBooking(params.trainId)).catch(noop)
-    // What is booked already is not taken for what is booked here, if an answer stays away (G6).
-    context.queryClient.query(bookingQueries.mine()).catch(noop)
   },
   component: Page,
 })

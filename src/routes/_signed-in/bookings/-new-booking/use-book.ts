@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { NewBooking } from '@/domain/booking'
 import type { Train } from '@/domain/train'
@@ -7,6 +8,7 @@ import { notify } from '@/lib/notify'
 import { useInSight } from '@/lib/use-in-sight'
 import type { BookingOutcome } from '@/mutations/book-once'
 import { useCreateBooking } from '@/mutations/bookings'
+import { bookingQueries } from '@/queries/bookings'
 import { type useBookingDraft, withRequestSettled } from '@/components/bookings/booking-draft'
 
 type Shown = BookingOutcome | { kind: 'finding-out' } | undefined
@@ -33,6 +35,8 @@ function tell(outcome: BookingOutcome, here: boolean) {
 export function useBook(train: Train, { draft, change, drop }: ReturnType<typeof useBookingDraft>) {
   const [findingOut, setFindingOut] = useState(false)
   const inSight = useInSight()
+  // What is booked already is not taken for what is booked here, if an answer stays away (G6).
+  useQuery({ ...bookingQueries.mine(), notifyOnChangeProps: [] })
   const booking = useCreateBooking({
     // Also called when the passenger has left the page.
     onOutcome: (outcome) => {
