@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { bookingsOf, trains, userOf } from '../support/seed.ts'
-import { newToken, remember } from '../support/session.ts'
+import { newToken, pressLogout, remember } from '../support/session.ts'
 import { settled } from '../support/settled.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -66,8 +66,7 @@ test('goal G7: after a log-out, Back shows nothing of what was there, from eight
   for (const address of addresses) {
     await remember(page, await newToken(page, apiOrigin, who))
     await walk(page, address)
-    await page.getByRole('button', { name: /^Account of/ }).click()
-    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    await pressLogout(page)
     await loginPage(page)
     const loggedOut = await clockOf(page)
     for (let back = 0; back < 3; back += 1) {

@@ -12,6 +12,7 @@ import {
   newAccount,
   newToken,
   openRemembered,
+  pressLogout,
   refuseToken,
 } from '../support/session.ts'
 import { settled } from '../support/settled.ts'
@@ -35,8 +36,7 @@ const tracesOf = (page: Page, { email, name, password }: Account, token: string)
   placesOf(page, token, email, name, password)
 
 async function logOut(page: Page) {
-  await page.getByRole('button', { name: /^Account of/ }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await pressLogout(page)
   await expect(page.getByText('Successfully logged out').first()).toBeVisible()
 }
 

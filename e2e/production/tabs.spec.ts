@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import type { PersonaId } from '../support/personas.ts'
 import { bookingsOf, userOf } from '../support/seed.ts'
-import { newToken, openRemembered, storedTokens } from '../support/session.ts'
+import { newToken, openRemembered, pressLogout, storedTokens } from '../support/session.ts'
 import { expect, signIn, test } from '../support/test.ts'
 
 /** Within this every other tab has followed. */
@@ -14,11 +14,6 @@ const account = (page: Page, who: PersonaId) =>
 const loggedOutElsewhere = (page: Page) => page.getByText('You were logged out in another tab')
 const tokenIn = async (page: Page) => (await storedTokens(page)).filter((token) => token !== null)
 
-async function logOut(page: Page) {
-  await page.getByRole('button', { name: /^Account of/ }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
-}
-
 test('goal G6: a log-out in one remembered tab ends two others within two seconds', async ({
   page,
   context,
@@ -28,7 +23,7 @@ test('goal G6: a log-out in one remembered tab ends two others within two second
   const others = [await context.newPage(), await context.newPage()]
   await Promise.all(others.map((other, n) => other.goto(n === 0 ? '/bookings' : '/profile')))
   for (const other of others) await expect(account(other, maya)).toBeVisible()
-  await logOut(page)
+  await pressLogout(page)
   for (const other of others) {
     await expect(loggedOutElsewhere(other)).toBeVisible(soon)
     await expect(other).toHaveURL(/\/login$/)
@@ -46,7 +41,7 @@ test('goal G6: a log-out ends the session that another tab keeps for itself, too
   await signIn(other, ravi)
   await signIn(page, maya)
   await expect(account(other, ravi)).toBeVisible()
-  await logOut(page)
+  await pressLogout(page)
   await expect(loggedOutElsewhere(other)).toBeVisible(soon)
   expect([await tokenIn(page), await tokenIn(other)]).toEqual([[], []])
 })

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { credentialsOf, type Credentials, type PersonaId } from './personas.ts'
 import { ownPassword } from './secrets.ts'
+import { settled } from './settled.ts'
 import { expect } from './test.ts'
 
 /** A token as the server gives it at sign-in. */
@@ -91,4 +92,11 @@ export async function everythingStored(page: Page): Promise<Record<string, strin
     databases: JSON.stringify(databases),
     'the cache storage': files.join('\n'),
   }
+}
+
+/** Through the menu of the account. A page that is still to come would take the focus, and close the menu. */
+export async function pressLogout(page: Page) {
+  await settled(page)
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
 }
