@@ -39,5 +39,5 @@ export function useOneAtATime<Data, Variables, Context>(
   const mutate: typeof mutation.mutate = (...args) => {
     if (!isUnderWay()) mutation.mutate(...args)
   }
-  return { ...mutation, mutate, isPending: mutation.isPending || underWay }
+  return { ...mutation, mutate, isPending: underWay }
 }

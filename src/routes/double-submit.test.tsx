@@ -48,7 +48,7 @@ const atOnce = (decision: Decision, times = 3) =>
     }
   })
 /** Also where a pointer would not reach it, as assistive technology does. */
-const click = async (_app: App, { button }: Decision) => {
+const click = async ({ button }: Decision) => {
   const shown = button()
   if (shown) fireEvent.click(shown)
   await act(async () => {})
@@ -71,10 +71,10 @@ const ways: Record<string, (app: App, decision: Decision) => Promise<void>> = {
   },
   'Enter and a click': async (app, decision) => {
     await pressEnter(app, decision)
-    await click(app, decision)
+    await click(decision)
   },
   'a click and Enter': async (app, decision) => {
-    await click(app, decision)
+    await click(decision)
     await pressEnter(app, decision)
   },
 }
@@ -93,7 +93,7 @@ async function decideAgain(app: App, decision: Decision) {
   const asking = decision.asks && screen.queryByRole('button', { name: decision.asks })
   if (asking) await app.user.click(asking)
   atOnce(decision)
-  await click(app, decision)
+  await click(decision)
 }
 
 const sendNow = async ({ user }: App, { promised }: Decision) => {
@@ -118,10 +118,10 @@ describe.each(decisions)('goal G14: the decision $name', (decision) => {
   test('is sent once while the answer is slow, whatever is pressed, and on coming back as well', async () => {
     const app = await open(decision)
     const { arrived, letGo } = holdWrites()
-    await click(app, decision)
+    await click(decision)
     await sendNow(app, decision)
     await waitFor(() => expect(arrived).toEqual([decision.sends]))
-    await click(app, decision)
+    await click(decision)
     await pressEnter(app, decision)
     atOnce(decision)
     await act(() => app.router.navigate({ to: '/unauthorized' }))
@@ -170,7 +170,7 @@ test('goal G14: a new user, who is kept here alone, is added once', async () => 
   }
   await fill('User', { 'Full name': 'Nila Rao', 'E-mail address': 'nila@mail.test' })()
   atOnce(user)
-  await click(app, user)
+  await click(user)
   await screen.findByText('Nila Rao added')
   await idle(app)
   expect(app.queryClient.getMutationCache().getAll()).toHaveLength(1)

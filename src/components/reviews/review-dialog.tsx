@@ -3,8 +3,9 @@ import { useId } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/lazy-dialog'
 import type { Review } from '@/domain/review'
-import { ApiError, errorWords } from '@/lib/api-error'
+import { errorWords } from '@/lib/api-error'
 import { notify } from '@/lib/notify'
+import { isSessionOver } from '@/lib/session-over'
 import { useInSight } from '@/lib/use-in-sight'
 import { dropReviewDraft } from './review-draft'
 import { ReviewForm } from './review-form'
@@ -42,8 +43,9 @@ export function ReviewDialog({
     if (outcome === 'busy') return
     if (outcome !== 'saved') {
       // The page was left meanwhile: the form that would have said so is gone. The end of a session says so itself.
-      const isOver = outcome instanceof ApiError && (outcome.status === 401 || outcome.kind === 'aborted')
-      if (!inSight.current && !isOver) notify({ type: 'error', message: errorWords(outcome).headline })
+      if (!inSight.current && !isSessionOver(outcome)) {
+        notify({ type: 'error', message: errorWords(outcome).headline })
+      }
       return
     }
     dropReviewDraft(userId, trainId)

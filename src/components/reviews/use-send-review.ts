@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Review } from '@/domain/review'
 import { ApiError } from '@/lib/api-error'
+import { isSessionOver } from '@/lib/session-over'
 import { useCreateReview, useUpdateReview, useWritingReview } from '@/mutations/reviews'
 import { findOwnReview } from '@/queries/reviews'
 import type { ReviewWords } from './review-form.schema'
@@ -13,10 +14,7 @@ const sameWords = (review: Review, words: ReviewWords) =>
 
 /** Fields that were refused say that nothing was saved, and a session that ended that nothing can be asked. */
 const isSettled = (error: unknown) =>
-  !(error instanceof ApiError) ||
-  error.status === 401 ||
-  error.kind === 'aborted' ||
-  Object.keys(error.fieldErrors).length > 0
+  !(error instanceof ApiError) || isSessionOver(error) || Object.keys(error.fieldErrors).length > 0
 
 /**
  * Writes the own review of a train, or changes it where it stands already. Some back ends save and then answer with

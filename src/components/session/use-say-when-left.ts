@@ -1,5 +1,6 @@
-import { ApiError, genericMessage } from '@/lib/api-error'
+import { genericMessage } from '@/lib/api-error'
 import { notify } from '@/lib/notify'
+import { isSessionOver } from '@/lib/session-over'
 import { useInSight } from '@/lib/use-in-sight'
 
 /**
@@ -12,7 +13,7 @@ export function useSayWhenLeft(failed: string) {
   return (outcome: Error | string) => {
     if (inSight.current) return
     if (typeof outcome === 'string') return void notify({ type: 'success', message: outcome })
-    const isSaid = outcome instanceof ApiError && (outcome.status === 401 || outcome.kind === 'aborted')
-    if (!isSaid) notify({ type: 'error', message: `${failed}: ${outcome.message || genericMessage}` })
+    if (!isSessionOver(outcome))
+      notify({ type: 'error', message: `${failed}: ${outcome.message || genericMessage}` })
   }
 }
