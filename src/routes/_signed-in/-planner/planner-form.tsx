@@ -38,7 +38,7 @@ export function PlannerForm(props: {
     <chakra.form ref={form} onSubmit={submit} noValidate role="search" aria-label="Journey">
       <Grid>
         <StationField id="planner-from" label="From" {...stationField('from')} />
-        <chakra.div pt={{ base: '0', lg: '7' }} justifySelf={{ base: 'end', lg: 'center' }}>
+        <chakra.div pt={{ base: '0', lg: '26px' }} justifySelf={{ base: 'end', lg: 'center' }}>
           <Button icon aria-label="Swap from and to" onClick={swap}>
             <ArrowUpDown aria-hidden />
           </Button>
@@ -73,7 +73,7 @@ export function PlannerForm(props: {
             onChange={(event) => change({ after: event.target.value || undefined })}
           />
         </Pair>
-        <chakra.div pt={{ base: '1', lg: '7' }}>
+        <chakra.div pt={{ base: '1', lg: '26px' }}>
           <Button type="submit" variant="solid" width="full">
             <Search aria-hidden /> Search
           </Button>
@@ -103,7 +103,7 @@ function QuickDates({
       aria-label="Quick dates"
       display="flex"
       flexWrap={{ base: 'wrap', lg: 'nowrap' }}
-      gap={{ base: '1', lg: '0.5' }}
+      gap={{ base: '1', lg: '1' }}
       mt="1.5"
     >
       {days.map(({ label, day }) => (
@@ -111,7 +111,7 @@ function QuickDates({
           key={label}
           size="sm"
           variant="plain"
-          px={{ base: '3', lg: '1.5' }}
+          px={{ base: '3', lg: '1' }}
           aria-pressed={date === day}
           css={{ '&[aria-pressed=true]': { bg: 'brand.subtle' } }}
           onClick={() => onChoose(day)}
@@ -131,7 +131,7 @@ const Grid = chakra('div', {
     alignItems: 'start',
     gridTemplateColumns: {
       base: 'minmax(0, 1fr)',
-      lg: 'minmax(0, 1fr) auto minmax(0, 1fr) 12rem 10rem auto',
+      lg: 'minmax(0, 1fr) auto minmax(0, 1fr) 12.5rem 10rem auto',
     },
   },
 })
