@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { run } from './programs.ts'
+import { root, run } from './programs.ts'
 
 interface Counts {
   passed: number
@@ -48,6 +48,8 @@ const steps: Step[] = [
           '--reporter=json',
           `--outputFile.json=${report}`,
         ],
+        // Each file starts a process of its own, which would compile React and jsdom anew.
+        env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/railway-planner/compiled') },
       }),
     counts: vitestCounts,
   },

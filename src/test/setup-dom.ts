@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
+import * as React from 'react'
 import { afterEach, beforeEach } from 'vitest'
 import { resetSession } from './reset-session'
 
@@ -30,6 +31,15 @@ const still = document.createElement('style')
 still.textContent =
   '*{animation-name:none!important;animation-duration:0s!important;transition:none!important}'
 document.head.append(still)
+
+// React notes where each element was made, for warnings that a developer reads: a sixth of what these tests take.
+const internals: unknown = Reflect.get(
+  React,
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+)
+if (internals instanceof Object) {
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} })
+}
 
 // Machines are shared: how long a page takes to be drawn is no matter for these tests.
 configure({ asyncUtilTimeout: 8_000 })
