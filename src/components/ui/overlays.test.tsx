@@ -115,9 +115,9 @@ test('a dialog that fades shows what it showed, and begins anew when it is opene
   // Each state has an animation of its own, and nothing is drawn here that would end one.
   const styleOf = window.getComputedStyle.bind(window)
   vi.spyOn(window, 'getComputedStyle').mockImplementation((element, pseudo) =>
-    Object.defineProperty(styleOf(element, pseudo), 'animationName', {
-      configurable: true,
-      get: () => element.getAttribute('data-state') ?? 'none',
+    Object.defineProperties(styleOf(element, pseudo), {
+      animationName: { configurable: true, get: () => element.getAttribute('data-state') ?? 'none' },
+      animationDuration: { configurable: true, value: '120ms' },
     }),
   )
   const { user } = await renderPart(<Editor />)
@@ -125,7 +125,9 @@ test('a dialog that fades shows what it showed, and begins anew when it is opene
   const dialog = await screen.findByRole('dialog', { name: 'Rajdhani' })
   await user.type(within(dialog).getByLabelText('Name'), 'Duronto')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
-  await waitFor(() => expect(dialog).toHaveAttribute('data-state', 'closed'))
+  // It waits for its animation.
+  await waitFor(() => expect(dialog.style.animationFillMode).toBe('forwards'))
+  expect(dialog).toHaveAttribute('data-state', 'closed')
   expect(dialog).toHaveTextContent('Rajdhani')
   expect(dialog).toHaveTextContent('Save')
   expect(dialog).not.toHaveTextContent('There is no such train')
