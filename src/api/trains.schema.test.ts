@@ -77,7 +77,8 @@ test.each([
   expect(parsed({ daysOfOperation: given }).daysOfOperation).toEqual(expected)
 })
 
-test('D4: no route, no days, fare 0, times that are none', () => {
+test('D4: no name, no type, no route, no days, fare 0, times that are none', () => {
+  expect(parsed({ name: undefined, trainType: undefined })).toMatchObject({ name: '', trainType: '' })
   expect(
     parsed({ route: undefined, fare: 0, departureTime: 'soon', arrivalTime: null, totalSeats: '50' }),
   ).toEqual({ ...normal, route: [], fare: 0, departureTime: 'soon', arrivalTime: '', totalSeats: 50 })
