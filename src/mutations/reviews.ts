@@ -1,4 +1,4 @@
-import { mutationOptions, type QueryKey, useMutation } from '@tanstack/react-query'
+import { mutationOptions, type QueryKey, useMutation, useMutationState } from '@tanstack/react-query'
 import { createReview, deleteReview, dislikeReview, likeReview, updateReview } from '@/api/reviews'
 import type { ReviewPage } from '@/api/reviews.schema'
 import type { Page } from '@/domain/page'
@@ -120,3 +120,18 @@ export const dislikeReviewMutation = (id: string, on: boolean) =>
     onSuccess: (votes, _input, _result, { client }) => writeAnswer(client, votePatches(id, votes)),
     onSettled: (_answer, _error, _input, _result, { client }) => refetchWhenLast(client, reviewQueries.all()),
   })
+
+/**
+ * T16: why the last vote on a review, or the last try to delete it, came to nothing, until the next one. A message says so
+ * as well, but goes after three seconds.
+ */
+export function useReviewFailure(id: string): Error | undefined {
+  const errors = useMutationState({
+    filters: {
+      mutationKey: reviewQueries.all(),
+      predicate: ({ options, meta }) => options.scope?.id === `review ${id}` && !meta?.shownInline,
+    },
+    select: ({ state }) => state.error,
+  })
+  return errors.at(-1) ?? undefined
+}

@@ -10,6 +10,7 @@ import type { Review } from '@/domain/review'
 import { timeZone } from '@/lib/config'
 import { formatDate } from '@/lib/format'
 import { DeleteReview } from './delete-review'
+import { ReviewFailure } from './review-failure'
 import { ReviewText } from './review-text'
 import { StarRow } from './star-row'
 import { VoteButtons } from './vote-buttons'
@@ -77,6 +78,7 @@ export function ReviewCard({
         )}
         {(own || admin) && <DeleteReview review={review} own={own} onDeleted={onDeleted} />}
       </chakra.div>
+      <ReviewFailure review={review} />
     </Card>
   )
 }

@@ -1,16 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { db } from '@mocks/db'
 import { maya, review, reviewId, trainId } from '@mocks/fixture'
 import { server } from '@mocks/node'
 import { fail } from '@mocks/replies'
 import { issueToken } from '@mocks/sessions'
+import { clearNotices, notices } from '@/lib/notify'
 import { recordCalls } from '@/test/calls'
 import { renderApp } from '@/test/render-app'
 import { inSmallRailway } from '@/test/small-railway'
 
 inSmallRailway()
+beforeEach(clearNotices)
 
 const open = (address = `/reviews?train=${trainId(1)}`) => renderApp(address, { token: issueToken(maya) })
 const button = async (name: RegExp, title = 'On time') =>
@@ -69,15 +71,21 @@ test('REV-2: a dislike takes back the like', async () => {
   await waitFor(() => expect(stored()).toEqual({ liked: false, disliked: true }))
 })
 
-test('REV-2: what is refused is taken back, with the words why', async () => {
+test('REV-2, T16: what is refused is taken back; why stands on the card until the next press', async () => {
   const { release } = heldVote()
   const { user } = open()
   await user.click(await button(/^Dislike/))
   await waitFor(async () => expect(await shown()).toBe('Like 0 Dislike 1!'))
   release('refuse')
   await waitFor(async () => expect(await shown()).toBe('Like 1! Dislike 0'))
-  expect(await screen.findByText('Failed to dislike review: Voting is closed')).toBeInTheDocument()
+  const card = within(screen.getByRole('article', { name: 'On time' }))
+  const why = 'Failed to dislike review: Voting is closed'
+  expect(await card.findByText(why)).toBeInTheDocument()
+  expect(notices().map(({ message }) => message)).toEqual([why])
   expect(stored()).toEqual({ liked: true, disliked: false })
+  await user.click(await button(/^Dislike/))
+  await waitFor(() => expect(card.queryByText(why)).not.toBeInTheDocument())
+  await waitFor(() => expect(stored()).toEqual({ liked: false, disliked: true }))
 })
 
 test.each([

@@ -405,12 +405,14 @@ test('H2: the last one deleted leaves an empty list; an admin deletes anybody’
   expect(screen.getAllByText('0 reviews')).toHaveLength(2)
 })
 
-test('H2: a deletion that is refused leaves the review, and says why', async () => {
+test('H2, T16: a deletion that is refused leaves the review, and says why on its card', async () => {
   server.use(http.delete('*/api/reviews/:id', () => fail(500, 'Server error')))
   const { user } = open(nightMail, ravi)
   await user.click((await card('On time')).getByRole('button', { name: /^Delete/ }))
   await user.click(await screen.findByRole('button', { name: 'Delete review' }))
-  expect(await screen.findByText('Failed to delete review: Server error')).toBeInTheDocument()
+  expect(
+    await (await card('On time')).findByText('Failed to delete review: Server error'),
+  ).toBeInTheDocument()
   expect(titles()).toEqual(['On time'])
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
 })
