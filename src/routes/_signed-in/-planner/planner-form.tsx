@@ -103,7 +103,7 @@ function QuickDates({
       aria-label="Quick dates"
       display="flex"
       flexWrap={{ base: 'wrap', lg: 'nowrap' }}
-      gap={{ base: '1', lg: '1' }}
+      gap="1"
       mt="1.5"
     >
       {days.map(({ label, day }) => (
