@@ -2,17 +2,12 @@ import type { Page } from '@playwright/test'
 import { mouse } from './hands.ts'
 import { chooseStation, journeyDay } from './journeys.ts'
 import type { Opened } from './opened.ts'
-import { reviews, trainWhere, userOf } from './seed.ts'
+import { notReviewedBy, reviewedBy, trainWhere } from './seed.ts'
 import { expect } from './test.ts'
 
-const me = userOf('frequent-passenger')._id
-const reviewed = trainWhere(({ _id }) => reviews.some(({ user, train }) => user === me && train === _id))
-const notReviewed = trainWhere(
-  ({ _id }) =>
-    reviews.some(({ train }) => train === _id) &&
-    !reviews.some(({ user, train }) => user === me && train === _id),
-)
 const daily = trainWhere(({ status, daysOfOperation }) => status === 'Active' && daysOfOperation.length === 7)
+const reviewed = reviewedBy('frequent-passenger')
+const notReviewed = notReviewedBy('frequent-passenger')
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 
 /** What passengers can open. */

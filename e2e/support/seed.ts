@@ -21,6 +21,16 @@ export function trainWhere(fits: (train: (typeof trains)[number]) => boolean) {
   return { id: train._id, label: `${train.trainNumber} ${train.name}` }
 }
 
+const hasReview = (train: string, persona: PersonaId) =>
+  reviews.some((review) => review.train === train && review.user === userOf(persona)._id)
+
+/** A train that somebody has reviewed. */
+export const reviewedBy = (persona: PersonaId) => trainWhere(({ _id }) => hasReview(_id, persona))
+
+/** A train that others have reviewed, and somebody has not. */
+export const notReviewedBy = (persona: PersonaId) =>
+  trainWhere(({ _id }) => reviews.some(({ train }) => train === _id) && !hasReview(_id, persona))
+
 /** A train that somebody has booked: the server does not delete it. */
 export const isBooked = (trainNumber: string) =>
   trains.some(
