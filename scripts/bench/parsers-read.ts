@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { bookingSchema, ownBookingsSchema } from '../src/api/bookings.schema.ts'
-import { trainReviewsSchema } from '../src/api/reviews.schema.ts'
-import { list } from '../src/api/schema.ts'
-import { stationSchema } from '../src/api/stations.schema.ts'
-import { trainSchema } from '../src/api/trains.schema.ts'
+import { bookingSchema, ownBookingsSchema } from '../../src/api/bookings.schema.ts'
+import { trainReviewsSchema } from '../../src/api/reviews.schema.ts'
+import { list } from '../../src/api/schema.ts'
+import { stationSchema } from '../../src/api/stations.schema.ts'
+import { trainSchema } from '../../src/api/trains.schema.ts'
 
 const reading = (schema: v.GenericSchema) => (body: unknown) => v.safeParse(schema, body).success
 

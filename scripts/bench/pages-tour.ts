@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
-import type { Api } from './bench-pages-api.ts'
-import { median } from './bench-pages-table.ts'
-import { act, type Measured, open, pressUntil, type, type Visit, watch } from './bench-pages-visits.ts'
+import type { Api } from './api.ts'
+import { median } from './pages-table.ts'
+import { act, type Measured, open, pressUntil, type, type Visit, watch } from './pages-visits.ts'
 
 interface World {
   api: Api

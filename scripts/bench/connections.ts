@@ -1,17 +1,13 @@
-// node scripts/bench-connections.ts [--stations FILE] [--trains N] [--searches N] [--seed N]
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+// npm run bench:connections -- [--stations FILE] [--trains N] [--searches N] [--seed N]
+import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { build } from 'vite'
-import type { TrainRecord } from '../mocks/records.ts'
-import { createRandom } from '../mocks/seed/random.ts'
-import { createLargeWorld } from '../mocks/world/index.ts'
-import { stationsIn } from '../mocks/world/station-file.ts'
-import type { TimetableTrain } from '../src/domain/connections-calls.ts'
-import type { ConnectionSearch } from '../src/domain/connections.ts'
-import { root } from './programs.ts'
+import type { TrainRecord } from '../../mocks/records.ts'
+import { createRandom } from '../../mocks/seed/random.ts'
+import { createLargeWorld } from '../../mocks/world/index.ts'
+import { stationsIn } from '../../mocks/world/station-file.ts'
+import type { TimetableTrain } from '../../src/domain/connections-calls.ts'
+import type { ConnectionSearch } from '../../src/domain/connections.ts'
+import { bundled } from './parts.ts'
 
 const { values } = parseArgs({
   options: {
@@ -27,30 +23,6 @@ const budgetMs = 300
 
 const seed = Number(values.seed)
 const random = createRandom(seed)
-
-/** The search as the worker gets it: bundled, not loaded module by module. */
-async function bundled() {
-  const outDir = mkdtempSync(join(tmpdir(), 'bench-connections-'))
-  const source = (name: string) => join(root, 'src/domain', `${name}.ts`)
-  const entry = { search: source('connections'), timetable: source('connections-timetable') }
-  await build({
-    configFile: false,
-    logLevel: 'warn',
-    build: {
-      outDir,
-      emptyOutDir: false,
-      target: 'es2023',
-      lib: { entry, formats: ['es'], fileName: (_, name) => `${name}.mjs` },
-    },
-  })
-  const load = (name: string): Promise<unknown> => import(pathToFileURL(join(outDir, `${name}.mjs`)).href)
-  const { findConnections } = (await load('search')) as typeof import('../src/domain/connections.ts')
-  const { buildTimetable } = (await load(
-    'timetable',
-  )) as typeof import('../src/domain/connections-timetable.ts')
-  rmSync(outDir, { recursive: true })
-  return { findConnections, buildTimetable }
-}
 
 /** Milliseconds by the clock, and those the processor spent on it: the clock counts what else this machine does too. */
 function timed<T>(work: () => T): [T, number, number] {
@@ -71,7 +43,11 @@ const at = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 const ms = (time: number) => `${time.toFixed(1)} ms`
 
-const { findConnections, buildTimetable } = await bundled()
+const { findConnections } =
+  await bundled<typeof import('../../src/domain/connections.ts')>('src/domain/connections.ts')
+const { buildTimetable } = await bundled<typeof import('../../src/domain/connections-timetable.ts')>(
+  'src/domain/connections-timetable.ts',
+)
 const inNormalForm = ({
   source,
   destination,

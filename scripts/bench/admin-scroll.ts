@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { traced } from './bench-pages-trace.ts'
+import { traced } from './pages-trace.ts'
 
 declare global {
   interface Window {

@@ -1,4 +1,4 @@
-import type { Measured } from './bench-pages-visits.ts'
+import type { Measured } from './pages-visits.ts'
 
 /** No task and no key may take longer; a search for connections may take as long in its worker. */
 export const budgetMs = 50

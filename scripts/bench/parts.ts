@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
-import { root } from './programs.ts'
+import { root } from '../programs.ts'
 
 /** A module of the app as the browser gets it: bundled, not loaded module by module. */
 export async function bundled<T>(module: string): Promise<T> {

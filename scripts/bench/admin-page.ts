@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import { traced } from './bench-pages-trace.ts'
-import type { Measured } from './bench-pages-visits.ts'
+import { traced } from './pages-trace.ts'
+import type { Measured } from './pages-visits.ts'
 
 declare global {
   interface Window {

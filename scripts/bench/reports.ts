@@ -1,7 +1,7 @@
-// node scripts/bench-reports.ts [--bookings N] [--days N] [--seed N]
+// npm run bench:reports -- [--bookings N] [--days N] [--seed N]
 import { parseArgs } from 'node:util'
-import type { Booking } from '../src/domain/booking.ts'
-import { bundled, timesOf } from './bench-parts.ts'
+import type { Booking } from '../../src/domain/booking.ts'
+import { bundled, timesOf } from './parts.ts'
 
 const { values } = parseArgs({
   options: {
@@ -60,7 +60,7 @@ function plainLoop(bookings: readonly Booking[]) {
 }
 
 const { dated, factOf, reportOf } =
-  await bundled<typeof import('../src/domain/reports.ts')>('src/domain/reports.ts')
+  await bundled<typeof import('../../src/domain/reports.ts')>('src/domain/reports.ts')
 const bookings = Array.from({ length: Number(values.bookings) }, (_, index) => aBooking(index))
 const facts = bookings.map((booking) => dated(factOf(booking), zone))
 const range = {

@@ -1,7 +1,7 @@
 // npm run bench:parsers -- [--rounds 3000] [--port 4370]
 import { parseArgs } from 'node:util'
-import { bundled, timesOf } from './bench-parts.ts'
-import { startApi } from './bench-pages-api.ts'
+import { bundled, timesOf } from './parts.ts'
+import { startApi } from './api.ts'
 
 const { values } = parseArgs({
   options: {
@@ -21,7 +21,7 @@ function filled(body: { data: object[] }) {
   return { ...body, data: Array.from({ length: records }, (_, index) => data[index % data.length]) }
 }
 
-const { readings } = await bundled<typeof import('./bench-parsers-read.ts')>('scripts/bench-parsers-read.ts')
+const { readings } = await bundled<typeof import('./parsers-read.ts')>('scripts/bench/parsers-read.ts')
 
 async function answers() {
   const port = Number(values.port)

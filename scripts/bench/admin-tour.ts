@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
-import { type Answered, answers, type Ask, memory } from './bench-admin-page.ts'
-import { type Scrolled, scrolled } from './bench-admin-scroll.ts'
-import type { Api } from './bench-pages-api.ts'
-import { act, type Measured, open, watch } from './bench-pages-visits.ts'
+import { type Answered, answers, type Ask, memory } from './admin-page.ts'
+import { type Scrolled, scrolled } from './admin-scroll.ts'
+import type { Api } from './api.ts'
+import { act, type Measured, open, watch } from './pages-visits.ts'
 
 export interface Notes {
   measured: (Measured | Answered)[]

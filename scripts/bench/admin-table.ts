@@ -1,5 +1,5 @@
-import { budgetMs, median } from './bench-pages-table.ts'
-import type { Notes } from './bench-admin-tour.ts'
+import { budgetMs, median } from './pages-table.ts'
+import type { Notes } from './admin-tour.ts'
 
 const at = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??

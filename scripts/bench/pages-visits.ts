@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { type Task, traced } from './bench-pages-trace.ts'
+import { type Task, traced } from './pages-trace.ts'
 
 export interface Measured {
   name: string

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { personas } from '../mocks/seed/people.ts'
-import { root } from './programs.ts'
+import { personas } from '../../mocks/seed/people.ts'
+import { root } from '../programs.ts'
 
 interface Route {
   route: { station: string }[]
