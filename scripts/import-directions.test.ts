@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -203,4 +203,34 @@ test('every import that the folder table allows passes', () => {
 
 test('circles, default exports, any, eval and markup from text fail', () => {
   expect(wrongIn(({ rule }) => rule !== null && rule !== restricted)).toEqual([])
+})
+
+/** From what everything stands on to what stands on everything. */
+const domainFolders = [
+  'time',
+  'users',
+  'stations',
+  'trains',
+  'bookings',
+  'reviews',
+  'journeys',
+  'admin',
+  'reports',
+]
+
+test('a folder of the domain imports only those that come before it', async () => {
+  const against: string[] = []
+  let files = 0
+  for await (const file of glob('src/domain/*/**/*.ts', { cwd: root })) {
+    if (file.endsWith('.test.ts')) continue
+    files += 1
+    const own = domainFolders.indexOf(file.split('/')[2] ?? '')
+    for (const [, target = ''] of (await readFile(join(root, file), 'utf8')).matchAll(
+      /'@\/domain\/(\w+)\//g,
+    )) {
+      if (!domainFolders.slice(0, own).includes(target)) against.push(`${file}: ${target}`)
+    }
+  }
+  expect(files).toBeGreaterThan(50)
+  expect(against).toEqual([])
 })

@@ -5,8 +5,8 @@ import type { TrainRecord } from '../../mocks/records.ts'
 import { createRandom } from '../../mocks/seed/random.ts'
 import { createLargeWorld } from '../../mocks/world/index.ts'
 import { stationsIn } from '../../mocks/world/station-file.ts'
-import type { TimetableTrain } from '../../src/domain/connections-calls.ts'
-import type { ConnectionSearch } from '../../src/domain/connections.ts'
+import type { TimetableTrain } from '../../src/domain/journeys/connections-calls.ts'
+import type { ConnectionSearch } from '../../src/domain/journeys/connections.ts'
 import { bundled } from './parts.ts'
 
 const { values } = parseArgs({
@@ -43,10 +43,11 @@ const at = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 const ms = (time: number) => `${time.toFixed(1)} ms`
 
-const { findConnections } =
-  await bundled<typeof import('../../src/domain/connections.ts')>('src/domain/connections.ts')
-const { buildTimetable } = await bundled<typeof import('../../src/domain/connections-timetable.ts')>(
-  'src/domain/connections-timetable.ts',
+const { findConnections } = await bundled<typeof import('../../src/domain/journeys/connections.ts')>(
+  'src/domain/journeys/connections.ts',
+)
+const { buildTimetable } = await bundled<typeof import('../../src/domain/journeys/connections-timetable.ts')>(
+  'src/domain/journeys/connections-timetable.ts',
 )
 const inNormalForm = ({
   source,

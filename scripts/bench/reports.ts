@@ -1,6 +1,6 @@
 // npm run bench:reports -- [--bookings N] [--days N] [--seed N]
 import { parseArgs } from 'node:util'
-import type { Booking } from '../../src/domain/booking.ts'
+import type { Booking } from '../../src/domain/bookings/booking.ts'
 import { bundled, timesOf } from './parts.ts'
 
 const { values } = parseArgs({
@@ -59,8 +59,9 @@ function plainLoop(bookings: readonly Booking[]) {
   return days.size
 }
 
-const { dated, factOf, reportOf } =
-  await bundled<typeof import('../../src/domain/reports.ts')>('src/domain/reports.ts')
+const { dated, factOf, reportOf } = await bundled<typeof import('../../src/domain/reports/reports.ts')>(
+  'src/domain/reports/reports.ts',
+)
 const bookings = Array.from({ length: Number(values.bookings) }, (_, index) => aBooking(index))
 const facts = bookings.map((booking) => dated(factOf(booking), zone))
 const range = {

@@ -25,7 +25,7 @@ export default defineConfig({
             'src/queries/{*.patches,last-intention}.test.ts',
             'src/mutations/{*.reference,races.*,session,cache}.test.ts',
             'src/lib/{path,safe-redirect}.test.ts',
-            'src/domain/duration*.test.ts',
+            'src/domain/time/duration*.test.ts',
           ],
           // Slow, and not about what is changed; or they count their own cases, of which there are too few here.
           exclude: ['src/api/{hostile*,once-on-the-wire,long-list}.test.ts'],

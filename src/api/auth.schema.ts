@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isToken } from '@/auth/token-storage'
-import type { Role, User } from '@/domain/user'
+import type { Role, User } from '@/domain/users/user'
 import { id, optionalText } from './schema'
 
 const roleWords = v.fallback(

@@ -1,4 +1,4 @@
-import type { User } from '@/domain/user'
+import type { User } from '@/domain/users/user'
 import { ApiError } from '@/lib/api-error'
 import { path } from '@/lib/path'
 import { meSchema, profileSchema, sessionSchema, userSchema } from './auth.schema'

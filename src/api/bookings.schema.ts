@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { BookedPassenger, BookedTrain, Booking } from '@/domain/booking'
-import { isCalendarDate } from '@/domain/calendar'
+import type { BookedPassenger, BookedTrain, Booking } from '@/domain/bookings/booking'
 import { toPage } from '@/domain/page'
+import { isCalendarDate } from '@/domain/time/calendar'
 import { id, numberOrNull, optionalText, pagingSchema, wholeList } from './schema'
 import { stationRefSchema } from './stations.schema'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { Booking, NewBooking } from '@/domain/booking'
-import { normalPnr } from '@/domain/booking-pnr'
+import type { Booking, NewBooking } from '@/domain/bookings/booking'
+import { normalPnr } from '@/domain/bookings/booking-pnr'
 import type { Page } from '@/domain/page'
 import { ApiError } from '@/lib/api-error'
 import { path } from '@/lib/path'

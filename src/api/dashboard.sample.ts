@@ -1,4 +1,4 @@
-import type { Dashboard } from '@/domain/dashboard'
+import type { Dashboard } from '@/domain/admin/dashboard'
 
 /** I2: the product's own sample figures. They come from no server, and the page says so. */
 export const sampleDashboard: Dashboard = {

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@/domain/dashboard'
+import type { Dashboard } from '@/domain/admin/dashboard'
 import { sampleDashboard } from './dashboard.sample'
 
 /** I2: no server is asked; the wait is the specification's. */

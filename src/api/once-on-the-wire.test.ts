@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { server } from '@mocks/node'
 import { signedIn } from '@/auth/session'
 import { getSession } from '@/auth/session-store'
-import type { TrainInput } from '@/domain/train'
+import type { TrainInput } from '@/domain/trains/train'
 import { words } from '@/domain/words'
 import { ApiError } from '@/lib/api-error'
 import { aNewBooking, aStation } from '@/test/builders'

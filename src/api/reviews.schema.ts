@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Page } from '@/domain/page'
-import { averageRating, type Review, type Votes } from '@/domain/review'
+import { averageRating, type Review, type Votes } from '@/domain/reviews/review'
 import { id, list, optionalNumber, optionalText } from './schema'
 
 const authorSchema = v.fallback(

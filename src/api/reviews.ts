@@ -1,5 +1,5 @@
 import { getSession } from '@/auth/session-store'
-import type { NewReview, ReviewEdit } from '@/domain/review'
+import type { NewReview, ReviewEdit } from '@/domain/reviews/review'
 import { path } from '@/lib/path'
 import { request } from './http'
 import { reviewSchema, trainReviewsSchema, votesSchema } from './reviews.schema'

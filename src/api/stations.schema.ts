@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Station, StationRef } from '@/domain/station'
+import type { Station, StationRef } from '@/domain/stations/station'
 import { id, optionalNumber, optionalText } from './schema'
 
 const geoPoint = v.fallback(

@@ -1,5 +1,5 @@
-import type { Station, StationInput } from '@/domain/station'
 import type { Page } from '@/domain/page'
+import type { Station, StationInput } from '@/domain/stations/station'
 import { path } from '@/lib/path'
 import { request } from './http'
 import { list, nothing, single, unpaged } from './schema'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { type Seats, type Stop, type Train } from '@/domain/train'
-import { weekdayNamed, weekdays } from '@/domain/weekday'
+import { weekdayNamed, weekdays } from '@/domain/time/weekday'
+import { type Seats, type Stop, type Train } from '@/domain/trains/train'
 import { id, numberOf, numberOrNull, optionalText, textOf } from './schema'
 import { refOf, stationRefSchema } from './stations.schema'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Train, TrainInput } from '@/domain/train'
+import type { Train, TrainInput } from '@/domain/trains/train'
 import { path } from '@/lib/path'
 import { shapeError } from './failure'
 import { request } from './http'

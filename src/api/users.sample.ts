@@ -1,4 +1,4 @@
-import type { LocalRole, LocalUser } from '@/domain/local-user'
+import type { LocalRole, LocalUser } from '@/domain/users/local-user'
 
 const people: [name: string, role: LocalRole, joined: string, inactive?: true][] = [
   ['Meera Pillai', 'admin', '2024-01-09'],

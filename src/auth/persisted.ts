@@ -1,5 +1,5 @@
 import type { PersistStorage } from 'zustand/middleware'
-import type { User } from '@/domain/user'
+import type { User } from '@/domain/users/user'
 import { local, tab } from '@/lib/storage'
 import { tokenHome } from './token-storage'
 

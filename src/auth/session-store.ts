@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import type { User } from '@/domain/user'
+import type { User } from '@/domain/users/user'
 import { authStorage, type PersistedAuth } from './persisted'
 import { readToken } from './token-storage'
 

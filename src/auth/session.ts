@@ -1,4 +1,4 @@
-import type { User } from '@/domain/user'
+import type { User } from '@/domain/users/user'
 import { clearDrafts, clearDraftsOfOthers } from '@/lib/draft'
 import { clearRecentStations, clearRecentStationsOfOthers } from '@/lib/recent-stations'
 import { startEpoch } from './epoch'

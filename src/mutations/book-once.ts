@@ -2,10 +2,16 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createBooking, listBookings } from '@/api/bookings'
 import { timeoutMs } from '@/api/http'
 import { sessionSignal } from '@/auth/epoch'
-import { type Booking, findSent, mergeBooking, type NewBooking, type SentBooking } from '@/domain/booking'
+import {
+  type Booking,
+  findSent,
+  mergeBooking,
+  type NewBooking,
+  type SentBooking,
+} from '@/domain/bookings/booking'
 import type { Page } from '@/domain/page'
-import type { StationRef } from '@/domain/station'
-import type { Train } from '@/domain/train'
+import type { StationRef } from '@/domain/stations/station'
+import type { Train } from '@/domain/trains/train'
 import { ApiError } from '@/lib/api-error'
 import { isAnswerLost } from '@/lib/lost-answer'
 import { claim, claimedAt, release } from '@/lib/once'

@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, useMutation } from '@tanstack/react-query'
 import { cancelBooking } from '@/api/bookings'
-import { type Booking, cancelled, mergeBooking } from '@/domain/booking'
+import { type Booking, cancelled, mergeBooking } from '@/domain/bookings/booking'
 import type { Page } from '@/domain/page'
 import { bookingQueries } from '@/queries/bookings'
 import { bookingCreated, bookingReplaced } from '@/queries/bookings.patches'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useSession } from '@/auth/session-store'
-import { changeResults, type LogEntry, settled, withEntries } from '@/domain/change-log'
+import { changeResults, type LogEntry, settled, withEntries } from '@/domain/admin/change-log'
 import { local } from '@/lib/storage'
 
 const prefix = 'admin-log:'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { changedFields } from '@/domain/changed-fields'
-import type { Cells, ChangeKind, LogEntry } from '@/domain/change-log'
+import type { Cells, ChangeKind, LogEntry } from '@/domain/admin/change-log'
+import { changedFields } from '@/domain/admin/changed-fields'
 import { ApiError, errorWords } from '@/lib/api-error'
 import type { Identified } from '@/lib/collection'
 import { counted } from '@/lib/format'

@@ -1,4 +1,4 @@
-import type { ChangeResult } from '@/domain/change-log'
+import type { ChangeResult } from '@/domain/admin/change-log'
 import { isolated } from '@/lib/isolated'
 import { notify } from '@/lib/notify'
 import { noteChanges } from './change-log'

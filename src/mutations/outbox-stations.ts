@@ -1,5 +1,5 @@
-import { stationCells } from '@/domain/record-cells'
-import { type Station, stationLabel, type StationInput } from '@/domain/station'
+import { stationCells } from '@/domain/admin/record-cells'
+import { type Station, stationLabel, type StationInput } from '@/domain/stations/station'
 import { stationQueries } from '@/queries/stations'
 import { runMutation } from './cache'
 import { cachedRecord } from './cached-record'

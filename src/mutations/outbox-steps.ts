@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { User } from '@/domain/user'
-import { type Cells, changedCells, type ChangeKind, type LogEntry } from '@/domain/change-log'
+import { type Cells, changedCells, type ChangeKind, type LogEntry } from '@/domain/admin/change-log'
+import type { User } from '@/domain/users/user'
 import type { Identified } from '@/lib/collection'
 import type { Resource, Step } from './outbox-change'
 

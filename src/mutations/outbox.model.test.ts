@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ChangeResult, LogEntry } from '@/domain/change-log'
+import type { ChangeResult, LogEntry } from '@/domain/admin/change-log'
 import { local } from '@/lib/storage'
 import type { Fate } from '@/test/outbox-server'
 import { logKey, OutboxStage } from '@/test/outbox-stage'

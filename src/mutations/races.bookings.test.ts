@@ -1,7 +1,7 @@
 import { deepStrictEqual as same } from 'node:assert'
 import type * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Booking } from '@/domain/booking'
+import type { Booking } from '@/domain/bookings/booking'
 import type { Page } from '@/domain/page'
 import { adminBookingQueries } from '@/queries/admin-bookings'
 import { bookingQueries } from '@/queries/bookings'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Station } from '@/domain/station'
+import type { Station } from '@/domain/stations/station'
 import { stationQueries } from '@/queries/stations'
 import { type RacedRecords, RecordPlay } from '@/test/race-records'
 import { pageOf } from '@/test/race-stage'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Train } from '@/domain/train'
+import type { Train } from '@/domain/trains/train'
 import { trainQueries } from '@/queries/trains'
 import { type RacedRecords, RecordPlay } from '@/test/race-records'
 import { pageOf } from '@/test/race-stage'

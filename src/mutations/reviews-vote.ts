@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { type Review, type Vote, type Votes, voted, voteOf } from '@/domain/review'
+import { type Review, type Vote, type Votes, voted, voteOf } from '@/domain/reviews/review'
 import { noop } from '@/lib/noop'
 import { foresee } from '@/queries/foreseen'
 import { knownReview, reviewQueries } from '@/queries/reviews'

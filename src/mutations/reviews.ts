@@ -2,7 +2,14 @@ import { mutationOptions, type QueryKey, useMutation, useMutationState } from '@
 import { createReview, deleteReview, dislikeReview, likeReview, updateReview } from '@/api/reviews'
 import type { ReviewPage } from '@/api/reviews.schema'
 import type { Page } from '@/domain/page'
-import { disliked, liked, type NewReview, type Review, type ReviewEdit, type Votes } from '@/domain/review'
+import {
+  disliked,
+  liked,
+  type NewReview,
+  type Review,
+  type ReviewEdit,
+  type Votes,
+} from '@/domain/reviews/review'
 import { hasId } from '@/lib/collection'
 import { foresee } from '@/queries/foreseen'
 import { reviewQueries } from '@/queries/reviews'

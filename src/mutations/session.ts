@@ -13,7 +13,7 @@ import {
 } from '@/auth/session'
 import { getSession } from '@/auth/session-store'
 import { readToken } from '@/auth/token-storage'
-import type { User } from '@/domain/user'
+import type { User } from '@/domain/users/user'
 import { words } from '@/domain/words'
 import { ApiError, errorWords } from '@/lib/api-error'
 import { ChunkLoadError, loadChunk, needChunk } from '@/lib/load-chunk'

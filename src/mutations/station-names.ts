@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type StationIndex, stationIndex } from '@/domain/station-index'
-import type { Station } from '@/domain/station'
-import type { StationNames } from '@/domain/train-input'
+import type { Station } from '@/domain/stations/station'
+import { type StationIndex, stationIndex } from '@/domain/stations/station-index'
+import type { StationNames } from '@/domain/trains/train-input'
 import { stationQueries } from '@/queries/stations'
 
 /** A bulk change asks for the same stations again and again. */

@@ -1,4 +1,4 @@
-import type { StationInput } from '@/domain/station'
+import type { StationInput } from '@/domain/stations/station'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '@mocks/clock'
 import { admin, resetToFixture, stationId } from '@mocks/fixture'

@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { createStation, deleteStation, updateStation } from '@/api/stations'
 import type { Page } from '@/domain/page'
-import type { Station, StationInput } from '@/domain/station'
+import type { Station, StationInput } from '@/domain/stations/station'
 import { stationQueries } from '@/queries/stations'
 import { stationCreated, stationRemoved, stationReplaced } from '@/queries/stations.patches'
 import { drop, patch, refetchWhenLast, writeAnswer } from './cache'

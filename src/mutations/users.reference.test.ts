@@ -3,14 +3,14 @@ import { QueryClient } from '@tanstack/react-query'
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deleteUser, failUserCalls, listUsers, resetUsers } from '@/api/users'
+import type { Page } from '@/domain/page'
 import {
   type LocalRole,
   type LocalStatus,
   type LocalUser,
   localRoles,
   localStatuses,
-} from '@/domain/local-user'
-import type { Page } from '@/domain/page'
+} from '@/domain/users/local-user'
 import { userQueries } from '@/queries/users'
 import { cachedPages } from '@/test/reference/answers'
 import { type Draw, sequencesOf } from '@/test/reference/draw'

@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { createUser, deleteUser, setUserStatus, updateUser } from '@/api/users'
-import type { LocalStatus, LocalUser, LocalUserInput } from '@/domain/local-user'
 import type { Page } from '@/domain/page'
+import type { LocalStatus, LocalUser, LocalUserInput } from '@/domain/users/local-user'
 import { foresee } from '@/queries/foreseen'
 import { userQueries } from '@/queries/users'
 import { userCreated, userRemoved, userReplaced } from '@/queries/users.patches'

@@ -1,6 +1,6 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { listAllBookings } from '@/api/bookings'
-import type { Booking } from '@/domain/booking'
+import type { Booking } from '@/domain/bookings/booking'
 import type { Page } from '@/domain/page'
 import { bookingQueries } from './bookings'
 

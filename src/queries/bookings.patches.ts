@@ -1,4 +1,4 @@
-import { type Booking, mergeBooking } from '@/domain/booking'
+import { type Booking, mergeBooking } from '@/domain/bookings/booking'
 import type { Page } from '@/domain/page'
 import { updateById } from '@/lib/collection'
 import { withFirst } from './page.patches'

@@ -2,8 +2,8 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { getBooking, getBookingByPnr, listBookings } from '@/api/bookings'
 import { notAuthenticated } from '@/api/session-needed'
 import { useSession } from '@/auth/session-store'
-import { type Booking, mergeBooking } from '@/domain/booking'
-import { isPnr, normalPnr } from '@/domain/booking-pnr'
+import { type Booking, mergeBooking } from '@/domain/bookings/booking'
+import { isPnr, normalPnr } from '@/domain/bookings/booking-pnr'
 import { type Page, toPage } from '@/domain/page'
 import { useForeseen } from './foreseen'
 

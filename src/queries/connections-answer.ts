@@ -1,6 +1,6 @@
-import { type Connection, type ConnectionSearch, findConnections } from '@/domain/connections'
-import type { TimetableTrain } from '@/domain/connections-calls'
-import { buildTimetable, type Timetable } from '@/domain/connections-timetable'
+import { type Connection, type ConnectionSearch, findConnections } from '@/domain/journeys/connections'
+import type { TimetableTrain } from '@/domain/journeys/connections-calls'
+import { buildTimetable, type Timetable } from '@/domain/journeys/connections-timetable'
 import { timeZone } from '@/lib/config'
 
 export interface ConnectionQuery extends ConnectionSearch {

@@ -1,5 +1,5 @@
-import type { Connection } from '@/domain/connections'
-import type { Train } from '@/domain/train'
+import type { Connection } from '@/domain/journeys/connections'
+import type { Train } from '@/domain/trains/train'
 import { otherTasks } from '@/lib/slices'
 import type { ConnectionAnswer, ConnectionQuery, ConnectionRequest } from './connections-answer'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toPage } from '@/domain/page'
 import { aTrain } from '@/test/builders'
-import type { Train } from '@/domain/train'
+import type { Train } from '@/domain/trains/train'
 import { foreseenPage, type ForeseenStep } from './foreseen-page'
 
 const [one, two] = [aTrain({ _id: '1' }), aTrain({ _id: '2' })]

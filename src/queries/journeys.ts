@@ -1,6 +1,6 @@
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import type { Seats, Train } from '@/domain/train'
 import type { Page } from '@/domain/page'
+import type { Seats, Train } from '@/domain/trains/train'
 import { connectionQueries } from './connections'
 import type { ConnectionQuery } from './connections-answer'
 import { trainQueries } from './trains'

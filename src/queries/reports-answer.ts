@@ -8,9 +8,9 @@ import {
   type ReportRow,
   type SeatRow,
   totalsOf,
-} from '@/domain/reports'
-import type { DayRange } from '@/domain/reports-range'
-import { rowsOf, type RowsWanted } from '@/domain/reports-table'
+} from '@/domain/reports/reports'
+import type { DayRange } from '@/domain/reports/reports-range'
+import { rowsOf, type RowsWanted } from '@/domain/reports/reports-table'
 import { timeZone } from '@/lib/config'
 import { answerer } from '@/lib/worker-answerer'
 

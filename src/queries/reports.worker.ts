@@ -1,5 +1,5 @@
 import type { WorkerRequest } from '@/lib/worker-answerer'
-import type { BookingFact } from '@/domain/reports'
+import type { BookingFact } from '@/domain/reports/reports'
 import { type ReportRequest, reportAnswerer } from './reports-answer'
 
 self.addEventListener('message', ({ data }: MessageEvent<WorkerRequest<BookingFact, ReportRequest>>) => {

@@ -1,6 +1,6 @@
 import type { ReviewPage } from '@/api/reviews.schema'
 import type { Page } from '@/domain/page'
-import { averageRating, type Review, type Votes } from '@/domain/review'
+import { averageRating, type Review, type Votes } from '@/domain/reviews/review'
 import { hasId, updateById } from '@/lib/collection'
 import { withFirst, without } from './page.patches'
 

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useQueries, useQuery } from '@tanstack/
 import { listTrainReviews, type ReviewPaging, searchReviews } from '@/api/reviews'
 import type { ReviewPage } from '@/api/reviews.schema'
 import type { Page } from '@/domain/page'
-import { isBy, type Review } from '@/domain/review'
+import { isBy, type Review } from '@/domain/reviews/review'
 import { useForeseen } from './foreseen'
 
 const pageSize = 100

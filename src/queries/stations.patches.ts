@@ -1,5 +1,5 @@
 import type { Page } from '@/domain/page'
-import type { Station } from '@/domain/station'
+import type { Station } from '@/domain/stations/station'
 import { updateById } from '@/lib/collection'
 import { withFirst, without } from './page.patches'
 

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getStation, listNearbyStations, listStations, type NearbyQuery } from '@/api/stations'
-import { prepareStationSearch } from '@/domain/station-search'
+import { prepareStationSearch } from '@/domain/stations/station-search'
 import { keepKnown } from './known-records'
 
 export const stationQueries = {

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query'
 import type { Page } from '@/domain/page'
-import type { Train } from '@/domain/train'
+import type { Train } from '@/domain/trains/train'
 import { trainQueries } from './trains'
 
 const listedTrain = (client: QueryClient, id: string) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@/domain/page'
-import { mergeTrain, type Train } from '@/domain/train'
+import { mergeTrain, type Train } from '@/domain/trains/train'
 import { updateById } from '@/lib/collection'
 import { withFirst, without } from './page.patches'
 

@@ -8,8 +8,8 @@ import {
   type TrainFilter,
   type TrainSearch,
 } from '@/api/trains'
-import type { Seats } from '@/domain/train'
-import { prepareTrainSearch } from '@/domain/train-search'
+import type { Seats } from '@/domain/trains/train'
+import { prepareTrainSearch } from '@/domain/trains/train-search'
 import { limiter } from '@/lib/limit'
 import { noop } from '@/lib/noop'
 import { mapInSlices } from '@/lib/slices'

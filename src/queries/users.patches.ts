@@ -1,5 +1,5 @@
-import type { LocalUser } from '@/domain/local-user'
 import type { Page } from '@/domain/page'
+import type { LocalUser } from '@/domain/users/local-user'
 import { updateById } from '@/lib/collection'
 import { withFirst, without } from './page.patches'
 

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { listUsers } from '@/api/users'
-import type { LocalUser } from '@/domain/local-user'
+import type { LocalUser } from '@/domain/users/local-user'
 import { useForeseen } from './foreseen'
 
 export const userQueries = {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { hasRole, type User } from '@/domain/user'
+import { hasRole, type User } from '@/domain/users/user'
 import { signedIn } from '@/auth/session'
 import { person, tokenOf } from '@/test/people'
 import { renderApp } from '@/test/render-app'

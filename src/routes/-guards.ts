@@ -1,7 +1,7 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { returnPath } from '@/auth/public-paths'
 import { getSession } from '@/auth/session-store'
-import { hasRole, type User } from '@/domain/user'
+import { hasRole, type User } from '@/domain/users/user'
 import { sessionChecked } from '@/mutations/session'
 
 /** Thrown by a guard that shows the forbidden page in place, at the address asked for (B5). */

@@ -1,7 +1,7 @@
-import type { Booking, NewBooking } from '@/domain/booking'
-import type { Review } from '@/domain/review'
-import type { Station } from '@/domain/station'
-import type { Train } from '@/domain/train'
+import type { Booking, NewBooking } from '@/domain/bookings/booking'
+import type { Review } from '@/domain/reviews/review'
+import type { Station } from '@/domain/stations/station'
+import type { Train } from '@/domain/trains/train'
 
 /** Records in their normal form; each test names only what it is about. */
 

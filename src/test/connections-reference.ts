@@ -1,5 +1,5 @@
-import type { Connection, ConnectionSearch } from '@/domain/connections'
-import type { Train } from '@/domain/train'
+import type { Connection, ConnectionSearch } from '@/domain/journeys/connections'
+import type { Train } from '@/domain/trains/train'
 
 /**
  * A second, plain implementation of the connection search, written from the words over `findConnections` and `callsOf`

@@ -1,6 +1,6 @@
-import { type Connection, type ConnectionSearch, findConnections } from '@/domain/connections'
-import { buildTimetable } from '@/domain/connections-timetable'
-import type { Stop, Train } from '@/domain/train'
+import { type Connection, type ConnectionSearch, findConnections } from '@/domain/journeys/connections'
+import { buildTimetable } from '@/domain/journeys/connections-timetable'
+import type { Stop, Train } from '@/domain/trains/train'
 import { aTrain } from './builders'
 
 /** For tests of connections: trains along the stations a, b, c, d, each day unless told otherwise. */

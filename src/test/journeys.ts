@@ -1,4 +1,4 @@
-import type { JourneyFacts } from '@/domain/journey-option'
+import type { JourneyFacts } from '@/domain/journeys/journey-option'
 
 /** A way to travel, on a Wednesday from 08:00 to 10:00 with one Express; each test names only what it is about. */
 export const anOption = (changes: Partial<JourneyFacts> = {}): JourneyFacts => ({

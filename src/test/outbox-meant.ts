@@ -1,5 +1,5 @@
-import type { ChangeKind } from '@/domain/change-log'
-import type { Station } from '@/domain/station'
+import type { ChangeKind } from '@/domain/admin/change-log'
+import type { Station } from '@/domain/stations/station'
 import { aStation } from './builders'
 import type { OutboxServer } from './outbox-server'
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ChangeKind } from '@/domain/change-log'
-import type { Station, StationInput } from '@/domain/station'
+import type { ChangeKind } from '@/domain/admin/change-log'
+import type { Station, StationInput } from '@/domain/stations/station'
 import { ApiError } from '@/lib/api-error'
 import { runMutation } from '@/mutations/cache'
 import type { Resource } from '@/mutations/outbox-change'

@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { ReviewPage } from '@/api/reviews.schema'
 import type { Page } from '@/domain/page'
-import type { Review } from '@/domain/review'
+import type { Review } from '@/domain/reviews/review'
 import { reviewQueries } from '@/queries/reviews'
 import { type Call, type RaceServer, Refusal } from './race-stage'
 

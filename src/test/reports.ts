@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import type { BookingBasis } from '@/domain/admin-bookings-filter'
-import type { Booking } from '@/domain/booking'
-import type { Figures, ReportQuestion } from '@/domain/reports'
+import type { BookingBasis } from '@/domain/admin/admin-bookings-filter'
+import type { Booking } from '@/domain/bookings/booking'
+import type { Figures, ReportQuestion } from '@/domain/reports/reports'
 
 export const zone = 'Asia/Kolkata'
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useSession } from '@/auth/session-store'
-import { isAdmin } from '@/domain/user'
+import { isAdmin } from '@/domain/users/user'
 import { ChangeLogButton } from './change-log-button'
 
 /** Under every page of the admin area. B5: who is let in without being an admin reads as whom they look. */

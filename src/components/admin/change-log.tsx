@@ -14,7 +14,7 @@ import {
   logRows,
   type LogEntry,
   resultWords,
-} from '@/domain/change-log'
+} from '@/domain/admin/change-log'
 import { timeZone } from '@/lib/config'
 import { toCsv } from '@/lib/csv'
 import { counted, formatInstant } from '@/lib/format'

@@ -1,4 +1,4 @@
-import type { Uses } from '@/domain/uses'
+import type { Uses } from '@/domain/admin/uses'
 import { counted } from '@/lib/format'
 
 const several = (uses: Uses, one: string) => `${uses.complete ? '' : 'at least '}${counted(uses.count, one)}`

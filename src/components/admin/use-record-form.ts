@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form'
 import { otherRefusals, placeErrors, refusedFields } from '@/components/ui/form-errors'
-import { changedFields } from '@/domain/changed-fields'
+import { changedFields } from '@/domain/admin/changed-fields'
 import { dropDraft, readDraft, writeDraft } from '@/lib/draft'
 import type { Step } from '@/mutations/outbox-change'
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { CalendarPlus, CalendarX, Printer, RotateCcw, Share2 } from 'lucide-react'
 import { Button } from '@/components/ui/button'
-import { type Booking, isCancelled } from '@/domain/booking'
+import { type Booking, isCancelled } from '@/domain/bookings/booking'
 import { ActNotice } from './act-notice'
 import { preloadActs, useBookingActs } from './use-booking-acts'
 

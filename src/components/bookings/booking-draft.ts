@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as v from 'valibot'
-import type { BookedPassenger, SentBooking } from '@/domain/booking'
-import { mostPassengers } from '@/domain/party'
+import type { BookedPassenger, SentBooking } from '@/domain/bookings/booking'
+import { mostPassengers } from '@/domain/bookings/party'
 import { dropDraft, readDraft, writeDraft } from '@/lib/draft'
 import {
   emptyPassenger,

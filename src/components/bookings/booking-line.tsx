@@ -1,6 +1,6 @@
 import { SpanLine } from '@/components/ui/span-line'
-import type { Booking } from '@/domain/booking'
-import type { StationRef } from '@/domain/station'
+import type { Booking } from '@/domain/bookings/booking'
+import type { StationRef } from '@/domain/stations/station'
 
 const end = (station: StationRef | null) => ({
   time: station?.code ?? '—',

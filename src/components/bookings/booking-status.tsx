@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Clock, Info, TicketCheck } from 'lucide-react'
 import { StatusTag } from '@/components/ui/status-tag'
-import { statusTone } from '@/domain/booking-status'
+import { statusTone } from '@/domain/bookings/booking-status'
 
 const icons = {
   green: <CircleCheck size={14} aria-hidden />,

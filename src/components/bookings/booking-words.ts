@@ -1,7 +1,7 @@
-import type { Booking } from '@/domain/booking'
-import { bookedTimes, type RailwayTime } from '@/domain/booking-journey'
-import { stationLabel } from '@/domain/station'
-import type { Trip } from '@/domain/trip'
+import type { Booking } from '@/domain/bookings/booking'
+import { bookedTimes, type RailwayTime } from '@/domain/bookings/booking-journey'
+import { stationLabel } from '@/domain/stations/station'
+import type { Trip } from '@/domain/trains/trip'
 import { timeZone } from '@/lib/config'
 import { counted, formatDate } from '@/lib/format'
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { Booking } from '@/domain/booking'
-import { stationLabel } from '@/domain/station'
+import type { Booking } from '@/domain/bookings/booking'
+import { stationLabel } from '@/domain/stations/station'
 import { counted, formatDate, formatMoney } from '@/lib/format'
 import { TrainWords } from './train-words'
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { BookedPassenger, Booking } from '@/domain/booking'
+import type { BookedPassenger, Booking } from '@/domain/bookings/booking'
 import { genders } from './passengers-form.schema'
 
 const seatOf = ({ coach, seatNumber }: BookedPassenger) =>

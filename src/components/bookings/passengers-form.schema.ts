@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { Gender } from '@/domain/booking'
-import { mostPassengers } from '@/domain/party'
-import { fold } from '@/domain/station-search'
+import type { Gender } from '@/domain/bookings/booking'
+import { mostPassengers } from '@/domain/bookings/party'
+import { fold } from '@/domain/stations/station-search'
 
 export const genders: readonly { value: Gender; label: string }[] = [
   { value: 'F', label: 'Female' },

@@ -3,7 +3,7 @@ import { Search } from 'lucide-react'
 import { type SubmitEventHandler, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
-import { isPnr, normalPnr } from '@/domain/booking-pnr'
+import { isPnr, normalPnr } from '@/domain/bookings/booking-pnr'
 
 const problemOf = (typed: string) => {
   if (normalPnr(typed) === '') return 'Enter a PNR'

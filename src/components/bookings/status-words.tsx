@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { statusMeaning } from '@/domain/booking-status'
+import { statusMeaning } from '@/domain/bookings/booking-status'
 
 const ofTheRailway = {
   meaning: 'This word is the railway’s own.',

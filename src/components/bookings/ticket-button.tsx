@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Download } from 'lucide-react'
 import { Button, type ButtonProps } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
-import type { Booking } from '@/domain/booking'
+import type { Booking } from '@/domain/bookings/booking'
 import { errorWords } from '@/lib/api-error'
 import { useTicket } from './use-ticket'
 

@@ -1,4 +1,4 @@
-import type { Booking } from '@/domain/booking'
+import type { Booking } from '@/domain/bookings/booking'
 import { trainWords } from './booking-words'
 
 /** "12951 Mumbai Rajdhani": the name in its own direction, so that the number stays before it. */

@@ -1,4 +1,4 @@
-import type { Booking } from '@/domain/booking'
+import type { Booking } from '@/domain/bookings/booking'
 import { ApiError, errorWords } from '@/lib/api-error'
 import { isAnswerLost } from '@/lib/lost-answer'
 import { notify } from '@/lib/notify'

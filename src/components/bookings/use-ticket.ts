@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Booking } from '@/domain/booking'
+import type { Booking } from '@/domain/bookings/booking'
 import { ApiError } from '@/lib/api-error'
 import { notify } from '@/lib/notify'
 import { saveFile } from '@/lib/save-file'

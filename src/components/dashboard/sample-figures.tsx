@@ -4,7 +4,7 @@ import { Card, CardTitle } from '@/components/ui/card'
 import { useChartColors } from '@/components/ui/chart-colors'
 import { Columns } from '@/components/ui/columns'
 import { LazyLineChart } from '@/components/ui/lazy-line-chart'
-import type { Activity, Dashboard, DashboardStats } from '@/domain/dashboard'
+import type { Activity, Dashboard, DashboardStats } from '@/domain/admin/dashboard'
 import { formatMoney, formatNumber } from '@/lib/format'
 import { SampleMark } from './sample-mark'
 

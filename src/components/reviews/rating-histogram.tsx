@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Star } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { allStars, type Stars } from '@/domain/review-choices'
+import { allStars, type Stars } from '@/domain/reviews/review-choices'
 import { formatNumber } from '@/lib/format'
 import { starColor } from './star-row'
 

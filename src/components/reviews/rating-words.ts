@@ -1,5 +1,5 @@
 import { locale } from '@/lib/config'
-import type { Stars } from '@/domain/review-choices'
+import type { Stars } from '@/domain/reviews/review-choices'
 import { counted } from '@/lib/format'
 
 const oneDecimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { FieldError } from '@/components/ui/field'
-import type { Review } from '@/domain/review'
+import type { Review } from '@/domain/reviews/review'
 import { errorWords } from '@/lib/api-error'
 import { useReviewFailure } from '@/mutations/reviews'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isCalendarDate } from '@/domain/calendar'
+import { isCalendarDate } from '@/domain/time/calendar'
 
 export const longestTitle = 100
 export const longestComment = 2000

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Appear, AppearList } from '@/components/ui/motion'
-import { isBy, type Review } from '@/domain/review'
-import { isAdmin, type User } from '@/domain/user'
+import { isBy, type Review } from '@/domain/reviews/review'
+import { isAdmin, type User } from '@/domain/users/user'
 import { ReviewCard } from './review-card'
 
 /** Reviews in the order given. */

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { otherRefusals } from '@/components/ui/form-errors'
-import type { Review } from '@/domain/review'
+import type { Review } from '@/domain/reviews/review'
 import { errorWords } from '@/lib/api-error'
 import { serverPaths } from './review-form.schema'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { Review } from '@/domain/review'
+import type { Review } from '@/domain/reviews/review'
 import { ApiError } from '@/lib/api-error'
 import { isSessionOver } from '@/lib/session-over'
 import { useCreateReview, useUpdateReview, useWritingReview } from '@/mutations/reviews'

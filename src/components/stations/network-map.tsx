@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { memo, useMemo } from 'react'
-import { type Position, positionOf, projectionOf } from '@/domain/geo'
-import type { Station } from '@/domain/station'
+import { type Position, positionOf, projectionOf } from '@/domain/stations/geo'
+import type { Station } from '@/domain/stations/station'
 import { formatNumber } from '@/lib/format'
 
 const width = 600

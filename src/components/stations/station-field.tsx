@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { type Ref, useMemo } from 'react'
 import { useSession } from '@/auth/session-store'
 import { Combobox } from '@/components/ui/combobox'
-import type { Station } from '@/domain/station'
-import { matchRange, searchStations, stationNamed, stationWithCode } from '@/domain/station-search'
+import type { Station } from '@/domain/stations/station'
+import { matchRange, searchStations, stationNamed, stationWithCode } from '@/domain/stations/station-search'
 import { readRecentStations } from '@/lib/recent-stations'
 
 function Marked({ text, typed }: { text: string; typed: string }) {

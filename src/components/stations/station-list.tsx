@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
-import type { Station } from '@/domain/station'
+import type { Station } from '@/domain/stations/station'
 import { formatNumber } from '@/lib/format'
 
 /** Stations as links to their pages; with the distance where one is measured. */

@@ -1,4 +1,4 @@
-import { stationLabel, type StationRef } from '@/domain/station'
+import { stationLabel, type StationRef } from '@/domain/stations/station'
 
 /** "Pune Junction (PUNE)": the name in its own direction, so that it turns nothing beside it around. */
 export const StationWords = ({ station }: { station: StationRef | null | undefined }) =>

@@ -3,7 +3,7 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { CheckboxField } from '@/components/ui/checkbox-field'
-import { comparedIds, comparedText, mostCompared } from '@/domain/train-compare'
+import { comparedIds, comparedText, mostCompared } from '@/domain/trains/train-compare'
 import { compareTrayId } from './compare-places'
 
 /**

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useSearch } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { lazyPart, useLazyPart } from '@/components/ui/lazy-part'
-import { comparedIds, mostCompared } from '@/domain/train-compare'
+import { comparedIds, mostCompared } from '@/domain/trains/train-compare'
 import type { CompareTrayPanelProps } from './compare-tray-panel'
 
 const tray = lazyPart<CompareTrayPanelProps>('compare tray', () =>

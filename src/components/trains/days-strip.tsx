@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { type Train } from '@/domain/train'
-import { type Weekday, weekdays } from '@/domain/weekday'
+import { type Weekday, weekdays } from '@/domain/time/weekday'
+import { type Train } from '@/domain/trains/train'
 
 const shown: readonly Weekday[] = [...weekdays.slice(1), 'Sun']
 const fullNames: Record<Weekday, string> = {

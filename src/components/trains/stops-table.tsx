@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { clockTime } from '@/domain/train-time'
-import type { Stop } from '@/domain/train'
+import type { Stop } from '@/domain/trains/train'
+import { clockTime } from '@/domain/trains/train-time'
 import { timeZone } from '@/lib/config'
 import { counted, formatNumber } from '@/lib/format'
 

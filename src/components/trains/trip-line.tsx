@@ -1,8 +1,8 @@
 import { SpanLine } from '@/components/ui/span-line'
-import { formatMinutes } from '@/domain/duration'
-import type { StationRef } from '@/domain/station'
-import { arrivalDayOffset, clockTime } from '@/domain/train-time'
-import { type Trip, tripMinutes } from '@/domain/trip'
+import type { StationRef } from '@/domain/stations/station'
+import { formatMinutes } from '@/domain/time/duration'
+import { arrivalDayOffset, clockTime } from '@/domain/trains/train-time'
+import { type Trip, tripMinutes } from '@/domain/trains/trip'
 import { timeZone } from '@/lib/config'
 import { counted } from '@/lib/format'
 

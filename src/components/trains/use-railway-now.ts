@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { today } from '@/domain/calendar'
-import { clockMinutes } from '@/domain/duration'
-import type { RailwayNow } from '@/domain/train-alternatives'
-import { clockTime } from '@/domain/train-time'
+import { today } from '@/domain/time/calendar'
+import { clockMinutes } from '@/domain/time/duration'
+import type { RailwayNow } from '@/domain/trains/train-alternatives'
+import { clockTime } from '@/domain/trains/train-time'
 import { timeZone } from '@/lib/config'
 
 const lookEveryMs = 20_000

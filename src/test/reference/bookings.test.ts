@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Booking } from '@/domain/booking'
+import type { Booking } from '@/domain/bookings/booking'
 import { initial, reduce, type Event, type State } from './bookings'
 
 const booking = (_id: string, status = 'Confirmed'): Booking => ({

@@ -21,7 +21,7 @@
  * - Loading one booking, by id or PNR, makes it current and leaves the list alone. D1 speaks of loads: a write leaves
  *   `loading` alone and, unless it fails, `error` too. Both are one per resource.
  */
-import type { Booking } from '@/domain/booking'
+import type { Booking } from '@/domain/bookings/booking'
 import type { Page, Paging } from '@/domain/page'
 import { pageOf, withCreated, withReplaced } from './pages'
 

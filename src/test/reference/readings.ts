@@ -6,7 +6,7 @@
  * that an answer names stations, trains or people of by their ids alone is told to the reference with the names that the
  * app is to know by then.
  */
-import type { Booking } from '@/domain/booking'
+import type { Booking } from '@/domain/bookings/booking'
 import type { Page } from '@/domain/page'
 import type { Event as BookingEvent, State as BookingsState } from './bookings'
 import { withReplaced } from './pages'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Review } from '@/domain/review'
+import type { Review } from '@/domain/reviews/review'
 import { initial, reduce, type Event, type State } from './reviews'
 
 const review = (_id: string, rating: number, train = 't'): Review => ({

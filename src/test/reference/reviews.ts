@@ -22,7 +22,7 @@
  *   A failed load keeps what was loaded before.
  */
 import type { Page, Paging } from '@/domain/page'
-import type { Review, Votes } from '@/domain/review'
+import type { Review, Votes } from '@/domain/reviews/review'
 import { holds, inEach, pageOf, withCreated, withDeleted, withReplaced } from './pages'
 
 export interface TrainPage extends Page<Review> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Station } from '@/domain/station'
+import type { Station } from '@/domain/stations/station'
 import { initial, reduce, shown, type Event, type State } from './stations'
 
 const station = (_id: string, name = `Station ${_id}`): Station => ({

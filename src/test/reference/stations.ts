@@ -17,7 +17,7 @@
  * - J2 "can be taken back": a pending write is given up, without an error. Undoing one that was answered is a new write.
  */
 import type { Page, Paging } from '@/domain/page'
-import type { Station } from '@/domain/station'
+import type { Station } from '@/domain/stations/station'
 import { inEach, pageOf, withCreated, withDeleted, withReplaced } from './pages'
 
 export interface Caches {

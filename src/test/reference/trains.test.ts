@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Train } from '@/domain/train'
+import type { Train } from '@/domain/trains/train'
 import { initial, reduce, shown, type Event, type State } from './trains'
 
 const train = (_id: string, name = `Train ${_id}`): Train => ({

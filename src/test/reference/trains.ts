@@ -16,7 +16,7 @@
  * - J2 "can be taken back": a pending write is given up, without an error. Undoing one that was answered is a new write.
  */
 import type { Page, Paging } from '@/domain/page'
-import type { Seats, Train } from '@/domain/train'
+import type { Seats, Train } from '@/domain/trains/train'
 import { holds, inEach, pageOf, withCreated, withDeleted, withReplaced } from './pages'
 
 export interface Caches {

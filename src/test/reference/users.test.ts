@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LocalUser } from '@/domain/local-user'
+import type { LocalUser } from '@/domain/users/local-user'
 import { initial, reduce, shown, type Event, type State } from './users'
 
 const user = (_id: string, fields: Partial<LocalUser> = {}): LocalUser => ({

@@ -17,7 +17,7 @@
  * - J2 "can be taken back": a pending write is given up, without an error. Undoing one that was done is a new write.
  * - D1 speaks of loads: a write leaves `loading` alone and, unless it fails, `error` too.
  */
-import type { LocalStatus, LocalUser, LocalUserInput } from '@/domain/local-user'
+import type { LocalStatus, LocalUser, LocalUserInput } from '@/domain/users/local-user'
 
 export type Write =
   | { type: 'created'; user: LocalUserInput & Pick<LocalUser, '_id' | 'createdAt'> }

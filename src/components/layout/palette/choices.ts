@@ -1,9 +1,9 @@
 import { List, MapPin, Ticket, TrainFront, type LucideIcon } from 'lucide-react'
-import { isPnr, normalPnr } from '@/domain/booking-pnr'
-import { stationLabel, type Station } from '@/domain/station'
-import { fold, searchStations } from '@/domain/station-search'
-import type { Train } from '@/domain/train'
-import { findTrains } from '@/domain/train-search'
+import { isPnr, normalPnr } from '@/domain/bookings/booking-pnr'
+import { stationLabel, type Station } from '@/domain/stations/station'
+import { fold, searchStations } from '@/domain/stations/station-search'
+import type { Train } from '@/domain/trains/train'
+import { findTrains } from '@/domain/trains/train-search'
 import { isolated } from '@/lib/isolated'
 
 export interface Choice {

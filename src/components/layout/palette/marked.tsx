@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { matchRange } from '@/domain/station-search'
+import { matchRange } from '@/domain/stations/station-search'
 
 /** Where each typed word stands, in order and without overlap. */
 function rangesOf(text: string, typed: string): [number, number][] {

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { maya } from '@mocks/fixture'
 import { issueToken } from '@mocks/sessions'
-import { explainedStatuses } from '@/domain/booking-status'
+import { explainedStatuses } from '@/domain/bookings/booking-status'
 import { renderApp } from '@/test/render-app'
 import { inSmallRailway } from '@/test/small-railway'
 

@@ -2,7 +2,7 @@ import { BookingStatus } from '@/components/bookings/booking-status'
 import { PageHeader } from '@/components/ui/page-header'
 import { Prose } from '@/components/ui/prose'
 import { TextLink } from '@/components/ui/text-link'
-import { explainedStatuses, statusMeaning } from '@/domain/booking-status'
+import { explainedStatuses, statusMeaning } from '@/domain/bookings/booking-status'
 import { helpTopics } from './help-topics'
 
 const shortcuts = [

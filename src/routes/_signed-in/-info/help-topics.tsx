@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { TextLink } from '@/components/ui/text-link'
-import { cancelDeadline } from '@/domain/booking'
-import { addDays, today } from '@/domain/calendar'
-import { defaultMinChangeMinutes } from '@/domain/change-time'
-import { mostPassengers } from '@/domain/party'
+import { cancelDeadline } from '@/domain/bookings/booking'
+import { mostPassengers } from '@/domain/bookings/party'
+import { defaultMinChangeMinutes } from '@/domain/journeys/change-time'
+import { addDays, today } from '@/domain/time/calendar'
 import { timeZone } from '@/lib/config'
 import { formatDate, formatInstant } from '@/lib/format'
 

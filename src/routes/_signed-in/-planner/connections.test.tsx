@@ -3,7 +3,7 @@ import { http } from 'msw'
 import { expect, test } from 'vitest'
 import { server } from '@mocks/node'
 import { fail } from '@mocks/replies'
-import { addDays, today } from '@/domain/calendar'
+import { addDays, today } from '@/domain/time/calendar'
 import { tokenOf } from '@/test/people'
 import { renderApp } from '@/test/render-app'
 

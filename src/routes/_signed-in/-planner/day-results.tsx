@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { memo, type ReactNode } from 'react'
-import type { JourneyLabel } from '@/domain/journey-labels'
+import type { JourneyLabel } from '@/domain/journeys/journey-labels'
 import { formatDay } from '@/lib/format'
 import { FoundTrainCard } from './found-train'
 import { JourneyLabels } from './journey-labels'

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Card } from '@/components/ui/card'
 import { StatusTag } from '@/components/ui/status-tag'
 import { TextLink } from '@/components/ui/text-link'
-import { clockOf } from '@/domain/clock'
-import { type DirectOption, sortOptions } from '@/domain/journey-option'
+import { type DirectOption, sortOptions } from '@/domain/journeys/journey-option'
+import { clockOf } from '@/domain/time/clock'
 
 /** Today's trains that have left already: to be known, not to be booked. */
 export const DepartedTrains = ({ departed }: { departed: readonly DirectOption[] }) => (

@@ -1,5 +1,5 @@
-import type { DayPart } from '@/domain/day-part'
-import { clockOf } from '@/domain/clock'
+import { clockOf } from '@/domain/time/clock'
+import type { DayPart } from '@/domain/time/day-part'
 import { formatMoney } from '@/lib/format'
 import { type FilterKey, filtersInUse, minutesOf, without } from './planner-filter'
 import type { PlannerSearch } from './planner-search'

@@ -1,9 +1,9 @@
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
-import { clockOf } from '@/domain/clock'
-import { journeyKey, type KeyLeg } from '@/domain/journey-key'
-import type { JourneyOption } from '@/domain/journey-option'
-import type { Resolved } from '@/domain/journey-resolve'
+import { journeyKey, type KeyLeg } from '@/domain/journeys/journey-key'
+import type { JourneyOption } from '@/domain/journeys/journey-option'
+import type { Resolved } from '@/domain/journeys/journey-resolve'
+import { clockOf } from '@/domain/time/clock'
 import { counted, formatDay } from '@/lib/format'
 import { keyOf, type Railway } from './railway'
 

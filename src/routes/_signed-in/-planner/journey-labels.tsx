@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { StatusTag } from '@/components/ui/status-tag'
-import type { JourneyLabel } from '@/domain/journey-labels'
+import type { JourneyLabel } from '@/domain/journeys/journey-labels'
 
 const words: Record<JourneyLabel, string> = {
   fastest: 'Fastest',

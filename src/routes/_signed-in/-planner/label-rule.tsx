@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Info } from 'lucide-react'
 import { Popover } from '@/components/ui/popover'
-import type { JourneyFacts } from '@/domain/journey-option'
+import type { JourneyFacts } from '@/domain/journeys/journey-option'
 import { counted } from '@/lib/format'
 
 /** PLN-3: what a label promises, and over what. */

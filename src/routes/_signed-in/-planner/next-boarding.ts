@@ -1,7 +1,7 @@
-import type { CalendarDate } from '@/domain/calendar'
-import { isInService, nextRunningDates } from '@/domain/running-days'
-import type { Train } from '@/domain/train'
-import { journeyDateFor, type Trip } from '@/domain/trip'
+import type { CalendarDate } from '@/domain/time/calendar'
+import { isInService, nextRunningDates } from '@/domain/trains/running-days'
+import type { Train } from '@/domain/trains/train'
+import { journeyDateFor, type Trip } from '@/domain/trains/trip'
 
 /** The first date from `date` on, on which the trip can be begun; undefined where the train does not run. */
 export function nextBoarding(

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { TabLink, TabsNav } from '@/components/ui/tabs-nav'
-import { clockOf } from '@/domain/clock'
-import { formatMinutes } from '@/domain/duration'
-import { bestBy, type JourneyFacts } from '@/domain/journey-option'
-import type { TripOrder } from '@/domain/trip'
+import { bestBy, type JourneyFacts } from '@/domain/journeys/journey-option'
+import { clockOf } from '@/domain/time/clock'
+import { formatMinutes } from '@/domain/time/duration'
+import type { TripOrder } from '@/domain/trains/trip'
 import { formatMoney } from '@/lib/format'
 import { tripOrders } from './planner-search'
 

@@ -1,6 +1,6 @@
 import { CompareTray } from '@/components/trains/compare-tray'
 import { useRailwayNow } from '@/components/trains/use-railway-now'
-import type { Station } from '@/domain/station'
+import type { Station } from '@/domain/stations/station'
 import { BadQuestion } from './bad-question'
 import { PlannerResults } from './planner-results'
 import type { PlannerSearch } from './planner-search'

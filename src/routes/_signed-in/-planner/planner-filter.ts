@@ -1,5 +1,5 @@
-import { defaultMinChangeMinutes } from '@/domain/change-time'
-import type { FilterPart, JourneyFilter } from '@/domain/journey-filter'
+import { defaultMinChangeMinutes } from '@/domain/journeys/change-time'
+import type { FilterPart, JourneyFilter } from '@/domain/journeys/journey-filter'
 import type { PlannerSearch } from './planner-search'
 
 /** The parts of the address that leave journeys out. */

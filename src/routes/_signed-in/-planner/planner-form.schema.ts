@@ -1,6 +1,6 @@
-import type { CalendarDate } from '@/domain/calendar'
-import { isCalendarDate } from '@/domain/calendar'
-import type { Station } from '@/domain/station'
+import type { Station } from '@/domain/stations/station'
+import type { CalendarDate } from '@/domain/time/calendar'
+import { isCalendarDate } from '@/domain/time/calendar'
 
 export interface PlannerFields {
   from: { text: string; station: Station | undefined }

@@ -1,6 +1,6 @@
-import { isCalendarDate } from '@/domain/calendar'
-import { type DayPart, dayParts } from '@/domain/day-part'
-import { comparedParam } from '@/domain/train-compare'
+import { isCalendarDate } from '@/domain/time/calendar'
+import { type DayPart, dayParts } from '@/domain/time/day-part'
+import { comparedParam } from '@/domain/trains/train-compare'
 import { choiceParam, type SearchParams, textParam, wholeNumberParam } from '@/lib/search-params'
 
 export const tripOrders = ['arrival', 'departure', 'shortest', 'cheapest'] as const

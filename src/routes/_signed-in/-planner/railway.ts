@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import { addDays } from '@/domain/calendar'
-import { dayOf } from '@/domain/clock'
-import type { Connection } from '@/domain/connections'
-import { minutesPerDay } from '@/domain/connections-calls'
-import { journeyKey } from '@/domain/journey-key'
-import type { Station } from '@/domain/station'
-import type { Train } from '@/domain/train'
+import type { Connection } from '@/domain/journeys/connections'
+import { minutesPerDay } from '@/domain/journeys/connections-calls'
+import { journeyKey } from '@/domain/journeys/journey-key'
+import type { Station } from '@/domain/stations/station'
+import { addDays } from '@/domain/time/calendar'
+import { dayOf } from '@/domain/time/clock'
+import type { Train } from '@/domain/trains/train'
 
 /** What connections name by id alone. */
 export interface Railway {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { type DirectOption, sortOptions } from '@/domain/journey-option'
+import { type DirectOption, sortOptions } from '@/domain/journeys/journey-option'
 import { formatDay } from '@/lib/format'
 import { FoundTrainCard } from './found-train'
 

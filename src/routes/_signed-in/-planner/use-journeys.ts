@@ -1,9 +1,14 @@
-import { clockReader } from '@/domain/connections-calls'
-import { journeyDays } from '@/domain/journey-days'
-import { type ChangeOption, changeOptions, type DirectTrains, directTrains } from '@/domain/journey-option'
-import type { Station } from '@/domain/station'
-import type { Train } from '@/domain/train'
-import type { RailwayNow } from '@/domain/train-alternatives'
+import { clockReader } from '@/domain/journeys/connections-calls'
+import { journeyDays } from '@/domain/journeys/journey-days'
+import {
+  type ChangeOption,
+  changeOptions,
+  type DirectTrains,
+  directTrains,
+} from '@/domain/journeys/journey-option'
+import type { Station } from '@/domain/stations/station'
+import type { Train } from '@/domain/trains/train'
+import type { RailwayNow } from '@/domain/trains/train-alternatives'
 import { timeZone } from '@/lib/config'
 import { useConnectionSearches, useTrainsById, useTrainSearches } from '@/queries/journeys'
 import { minutesOf } from './planner-filter'

@@ -1,12 +1,12 @@
-import { bestRelaxation, fits, type JourneyFilter } from '@/domain/journey-filter'
-import { type JourneyLabel, labelsOf } from '@/domain/journey-labels'
+import { bestRelaxation, fits, type JourneyFilter } from '@/domain/journeys/journey-filter'
+import { type JourneyLabel, labelsOf } from '@/domain/journeys/journey-labels'
 import {
   changeOptions,
   type JourneyFacts,
   type JourneyOption,
   sortOptions,
   type TrainRun,
-} from '@/domain/journey-option'
+} from '@/domain/journeys/journey-option'
 import { useConnectionSearches, useSeatCounts } from '@/queries/journeys'
 import { chosenMinChange, type FilterKey, filterOf } from './planner-filter'
 import { mostChanges, type PlannerQuestion, type useJourneys } from './use-journeys'

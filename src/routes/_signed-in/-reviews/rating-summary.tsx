@@ -5,8 +5,8 @@ import { RatingHistogram } from '@/components/reviews/rating-histogram'
 import { StarRow } from '@/components/reviews/star-row'
 import { Card, CardTitle } from '@/components/ui/card'
 import { TextLink } from '@/components/ui/text-link'
-import { ratingCounts, type Review } from '@/domain/review'
-import type { Stars } from '@/domain/review-choices'
+import { ratingCounts, type Review } from '@/domain/reviews/review'
+import type { Stars } from '@/domain/reviews/review-choices'
 import { counted, formatNumber } from '@/lib/format'
 
 /** What passengers say of a train in one look: the average, and how it comes about. */

@@ -5,8 +5,8 @@ import { StationWords } from '@/components/stations/station-words'
 import { Button } from '@/components/ui/button'
 import { Combobox } from '@/components/ui/combobox'
 import { TextField } from '@/components/ui/text-field'
-import type { Train } from '@/domain/train'
-import { filterTrains } from '@/domain/train-search'
+import type { Train } from '@/domain/trains/train'
+import { filterTrains } from '@/domain/trains/train-search'
 import type { OnSearch } from './reviews-search'
 
 /** More would be a list to read instead of a choice to make. */

@@ -1,4 +1,4 @@
-import { allStars, type ReviewSort, reviewSorts, type Stars } from '@/domain/review-choices'
+import { allStars, type ReviewSort, reviewSorts, type Stars } from '@/domain/reviews/review-choices'
 import { choiceParam, type SearchParams, textParam, wholeNumberParam } from '@/lib/search-params'
 
 /** So many pages of findings are loaded at most; more words find less. */

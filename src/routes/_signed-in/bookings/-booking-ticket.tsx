@@ -2,8 +2,8 @@ import { BookingDetails } from '@/components/bookings/booking-details'
 import { PrintSheet } from '@/components/bookings/print-sheet'
 import { TripLine } from '@/components/trains/trip-line'
 import { ZoneNote } from '@/components/ui/zone-note'
-import type { Booking } from '@/domain/booking'
-import { boardingDate } from '@/domain/booking-journey'
+import type { Booking } from '@/domain/bookings/booking'
+import { boardingDate } from '@/domain/bookings/booking-journey'
 import { useBookedTrip } from '@/queries/bookings-trip'
 
 /**

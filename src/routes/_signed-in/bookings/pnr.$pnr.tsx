@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { isPnr, normalPnr } from '@/domain/booking-pnr'
+import { isPnr, normalPnr } from '@/domain/bookings/booking-pnr'
 import { noop } from '@/lib/noop'
 import { bookingQueries } from '@/queries/bookings'
 import { PnrPage } from './-pnr/pnr-page'

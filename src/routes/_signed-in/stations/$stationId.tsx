@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { BoardKind } from '@/domain/station-board'
+import type { BoardKind } from '@/domain/trains/station-board'
 import { noop } from '@/lib/noop'
 import { choiceParam, wholeNumberParam } from '@/lib/search-params'
 import { stationQueries } from '@/queries/stations'

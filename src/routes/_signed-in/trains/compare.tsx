@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { comparedIds } from '@/domain/train-compare'
+import { comparedIds } from '@/domain/trains/train-compare'
 import { noop } from '@/lib/noop'
 import { trainQueries } from '@/queries/trains'
 import { ComparePage } from './-compare/compare-page'

@@ -1,4 +1,4 @@
-import type { Booking } from '@/domain/booking'
+import type { Booking } from '@/domain/bookings/booking'
 import type { CsvCell } from '@/lib/csv'
 
 export const bookingCsvHeader = [

@@ -2,7 +2,7 @@ import { BookingDetails } from '@/components/bookings/booking-details'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Drawer } from '@/components/ui/lazy-dialog'
 import { TextLink } from '@/components/ui/text-link'
-import type { Booking } from '@/domain/booking'
+import type { Booking } from '@/domain/bookings/booking'
 
 /** One booking at the side of the list, at its own address. */
 export function BookingPanel({

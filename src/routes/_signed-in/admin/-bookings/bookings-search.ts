@@ -1,4 +1,4 @@
-import { type BookingFilter, parseBookingFilter } from '@/domain/admin-bookings-filter'
+import { type BookingFilter, parseBookingFilter } from '@/domain/admin/admin-bookings-filter'
 import { pageSizeParam } from '@/lib/page-sizes'
 import { type SearchParams, textParam, wholeNumberParam } from '@/lib/search-params'
 import { sortParam } from '@/lib/table-sort'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { matchesBookingFilter } from '@/domain/admin-bookings-filter-match'
-import type { Booking } from '@/domain/booking'
-import { searchBookings } from '@/domain/booking-search'
+import { matchesBookingFilter } from '@/domain/admin/admin-bookings-filter-match'
+import type { Booking } from '@/domain/bookings/booking'
+import { searchBookings } from '@/domain/bookings/booking-search'
 import { aBooking, aStation, aTrain } from '@/test/builders'
 import { listedBookings, type ListedSearch } from './listed-bookings'
 

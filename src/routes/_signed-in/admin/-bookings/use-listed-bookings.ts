@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { Booking } from '@/domain/booking'
+import type { Booking } from '@/domain/bookings/booking'
 import { timeZone } from '@/lib/config'
 import { listedBookings, type ListedSearch, textsOf } from './listed-bookings'
 

@@ -1,5 +1,5 @@
-import type { Cells } from '@/domain/change-log'
-import type { Difference } from '@/domain/rehearsal'
+import type { Cells } from '@/domain/admin/change-log'
+import type { Difference } from '@/domain/admin/rehearsal'
 
 /** Field by field, of cells that differ. */
 export const differencesOf = (before: Cells, after: Cells): Difference[] =>

@@ -4,7 +4,7 @@ import { type ReactNode, useId, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card, CardTitle } from '@/components/ui/card'
 import { TextAreaField } from '@/components/ui/text-field'
-import type { ImportColumn } from '@/domain/import-rows'
+import type { ImportColumn } from '@/domain/admin/import-rows'
 
 /** Opens the browser's own choice of files. */
 export function ChooseFile({

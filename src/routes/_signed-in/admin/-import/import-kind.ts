@@ -1,5 +1,5 @@
-import type { ImportColumn } from '@/domain/import-rows'
-import type { RowReader } from '@/domain/rehearsal'
+import type { ImportColumn } from '@/domain/admin/import-rows'
+import type { RowReader } from '@/domain/admin/rehearsal'
 import type { Identified } from '@/lib/collection'
 import type { CsvCell } from '@/lib/csv'
 import type { Resource } from '@/mutations/outbox-change'

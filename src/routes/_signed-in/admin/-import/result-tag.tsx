@@ -1,6 +1,6 @@
 import { Check, CircleAlert, Pencil, Plus } from 'lucide-react'
 import { StatusTag } from '@/components/ui/status-tag'
-import type { RowResult } from '@/domain/rehearsal'
+import type { RowResult } from '@/domain/admin/rehearsal'
 
 const tags = {
   new: { tone: 'green', icon: <Plus />, word: 'New' },

@@ -1,5 +1,5 @@
-import type { ImportRow } from '@/domain/import-rows'
-import type { RowProblem } from '@/domain/rehearsal'
+import type { ImportRow } from '@/domain/admin/import-rows'
+import type { RowProblem } from '@/domain/admin/rehearsal'
 import { type CsvCell, cellText, undefused } from '@/lib/csv'
 
 /** What a reader finds of a cell that was written. */

@@ -1,7 +1,7 @@
-import type { RowProblem } from '@/domain/rehearsal'
-import type { StationIndex } from '@/domain/station-index'
-import { impliedDay, readArrival, readClock, readStops, stopForm } from '@/domain/train-stop-text'
-import { emptyStop, type StopFields } from '@/domain/train-stops'
+import type { RowProblem } from '@/domain/admin/rehearsal'
+import type { StationIndex } from '@/domain/stations/station-index'
+import { impliedDay, readArrival, readClock, readStops, stopForm } from '@/domain/trains/train-stop-text'
+import { emptyStop, type StopFields } from '@/domain/trains/train-stops'
 import type { RowCells } from './row-cells'
 
 export interface RowStops {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Station, StationInput } from '@/domain/station'
+import type { Station, StationInput } from '@/domain/stations/station'
 import { useForeseenPage } from '@/mutations/outbox-of'
 import { stationResource } from '@/mutations/outbox-stations'
 import { useStations } from '@/queries/stations'

@@ -1,5 +1,5 @@
-import { type Cells, cellsText } from '@/domain/change-log'
-import type { RehearsedRow, RowResult } from '@/domain/rehearsal'
+import { type Cells, cellsText } from '@/domain/admin/change-log'
+import type { RehearsedRow, RowResult } from '@/domain/admin/rehearsal'
 import type { CsvCell } from '@/lib/csv'
 
 export type AnyRow = RehearsedRow<unknown, unknown>

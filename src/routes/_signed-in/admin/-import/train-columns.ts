@@ -1,8 +1,8 @@
-import type { ImportColumn } from '@/domain/import-rows'
-import type { TrainInput } from '@/domain/train'
-import { stopForm } from '@/domain/train-stop-text'
-import type { StopFields } from '@/domain/train-stops'
-import { trainTypes } from '@/domain/train-types'
+import type { ImportColumn } from '@/domain/admin/import-rows'
+import type { TrainInput } from '@/domain/trains/train'
+import { stopForm } from '@/domain/trains/train-stop-text'
+import type { StopFields } from '@/domain/trains/train-stops'
+import { trainTypes } from '@/domain/trains/train-types'
 import type { TrainFields } from '../-trains/train-form.schema'
 
 export const trainColumns: readonly ImportColumn[] = [

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { stationIndex } from '@/domain/station-index'
-import type { Train, TrainInput } from '@/domain/train'
+import { stationIndex } from '@/domain/stations/station-index'
+import type { Train, TrainInput } from '@/domain/trains/train'
 import { useForeseenPage } from '@/mutations/outbox-of'
 import { stationResource } from '@/mutations/outbox-stations'
 import { trainResource } from '@/mutations/outbox-trains'

@@ -1,5 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { columnNamed, type HeaderReading, importRow, type ImportRow, readHeader } from '@/domain/import-rows'
+import {
+  columnNamed,
+  type HeaderReading,
+  importRow,
+  type ImportRow,
+  readHeader,
+} from '@/domain/admin/import-rows'
 import { ChunkLoadError, loadChunk } from '@/lib/load-chunk'
 import { checkedCsv, CsvError, csvTextOf } from '@/lib/csv-text'
 import { mapInSlices } from '@/lib/slices'

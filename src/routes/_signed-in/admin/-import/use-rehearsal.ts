@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ImportRow } from '@/domain/import-rows'
-import { type RehearsedRow, rehearser, type RowReader } from '@/domain/rehearsal'
+import type { ImportRow } from '@/domain/admin/import-rows'
+import { type RehearsedRow, rehearser, type RowReader } from '@/domain/admin/rehearsal'
 import { mapInSlices, otherTasks } from '@/lib/slices'
 
 interface Rehearsal<T, Input> {

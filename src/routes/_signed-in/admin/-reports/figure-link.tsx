@@ -1,6 +1,6 @@
 import { TextLink } from '@/components/ui/text-link'
-import type { BookingFilter } from '@/domain/admin-bookings-filter'
-import type { Figures } from '@/domain/reports'
+import type { BookingFilter } from '@/domain/admin/admin-bookings-filter'
+import type { Figures } from '@/domain/reports/reports'
 import { counted, formatMoney, formatNumber } from '@/lib/format'
 import { behind, statusBehind } from './report-words'
 

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { DateField } from '@/components/ui/date-field'
-import { type DayRange, presetNames, presetOf, presetRange, presets } from '@/domain/reports-range'
-import { rangeProblems } from '@/domain/reports-settings'
+import { type DayRange, presetNames, presetOf, presetRange, presets } from '@/domain/reports/reports-range'
+import { rangeProblems } from '@/domain/reports/reports-settings'
 
 const textIn = (form: FormData, name: string) => {
   const value = form.get(name)

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Printer, RotateCw } from 'lucide-react'
 import { SavedViews } from '@/components/admin/saved-views'
 import { Button } from '@/components/ui/button'
-import type { ReportSearch } from '@/domain/reports-settings'
+import type { ReportSearch } from '@/domain/reports/reports-settings'
 
 export function ReportActions({ search, onRefresh }: { search: ReportSearch; onRefresh: () => void }) {
   return (

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { CsvButton } from '@/components/admin/csv-button'
-import type { DayRange } from '@/domain/reports-range'
+import type { DayRange } from '@/domain/reports/reports-range'
 
 /** ADM-6: the whole table as a file that names its days, all pages of it. */
 export const ReportCsv = ({

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
-import type { Booking } from '@/domain/booking'
+import type { Booking } from '@/domain/bookings/booking'
 import type { Page } from '@/domain/page'
 import { counted, formatNumber } from '@/lib/format'
 import { mostBookings } from '@/queries/admin-bookings'

@@ -1,4 +1,4 @@
-import type { ReportSearch } from '@/domain/reports-settings'
+import type { ReportSearch } from '@/domain/reports/reports-settings'
 import { type SearchParams, textParam, wholeNumberParam } from '@/lib/search-params'
 
 const word = (value: unknown) => textParam(value)?.slice(0, 40)

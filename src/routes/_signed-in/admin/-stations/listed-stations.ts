@@ -1,6 +1,6 @@
-import type { Station } from '@/domain/station'
-import { searchStations } from '@/domain/station-search'
-import type { Train } from '@/domain/train'
+import type { Station } from '@/domain/stations/station'
+import { searchStations } from '@/domain/stations/station-search'
+import type { Train } from '@/domain/trains/train'
 import type { AdminStationsSearch } from './stations-search'
 
 export interface StationRow extends Station {

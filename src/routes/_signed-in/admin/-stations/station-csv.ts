@@ -1,4 +1,4 @@
-import type { Station } from '@/domain/station'
+import type { Station } from '@/domain/stations/station'
 import type { CsvCell } from '@/lib/csv'
 
 export const stationCsvHeader = ['code', 'name', 'city', 'state', 'zone', 'latitude', 'longitude'] as const

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Station, StationInput } from '@/domain/station'
+import type { Station, StationInput } from '@/domain/stations/station'
 
 const required = (words: string) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(words), v.maxLength(100, 'At most 100 characters'))

@@ -8,7 +8,7 @@ import { useRecordForm } from '@/components/admin/use-record-form'
 import { NetworkMap } from '@/components/stations/network-map'
 import { summaryOf } from '@/components/ui/form-errors'
 import { TextField } from '@/components/ui/text-field'
-import type { Station } from '@/domain/station'
+import type { Station } from '@/domain/stations/station'
 import type { Step } from '@/mutations/outbox-change'
 import {
   type StationFields,

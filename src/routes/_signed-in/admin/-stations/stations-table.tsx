@@ -1,7 +1,7 @@
 import type { RecordsTable } from '@/components/admin/records-page'
 import { DataTable, type TableColumn } from '@/components/ui/data-table'
 import { RowLink } from '@/components/ui/row-link'
-import { stationLabel } from '@/domain/station'
+import { stationLabel } from '@/domain/stations/station'
 import { formatNumber } from '@/lib/format'
 import { sortText } from '@/lib/table-sort'
 import type { StationRow } from './listed-stations'

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { StationField } from '@/components/stations/station-field'
-import type { Station } from '@/domain/station'
-import { stationText } from '@/domain/station-search'
+import type { Station } from '@/domain/stations/station'
+import { stationText } from '@/domain/stations/station-search'
 import type { TrainControl } from './train-form.schema'
 
 /** The station of a stop: the form holds its id, the field what is typed. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Kept } from '@/components/admin/use-record-form'
-import { weekdays } from '@/domain/weekday'
+import { weekdays } from '@/domain/time/weekday'
 import type { TrainFields } from './train-form.schema'
 
 const text = v.string()

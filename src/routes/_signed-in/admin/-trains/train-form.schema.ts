@@ -1,8 +1,8 @@
 import type { Control } from 'react-hook-form'
 import * as v from 'valibot'
-import type { Train, TrainInput } from '@/domain/train'
-import { emptyStop, type StopFields, stopProblems, stopsOf, timetableOf } from '@/domain/train-stops'
-import { type Weekday, weekdays } from '@/domain/weekday'
+import { type Weekday, weekdays } from '@/domain/time/weekday'
+import type { Train, TrainInput } from '@/domain/trains/train'
+import { emptyStop, type StopFields, stopProblems, stopsOf, timetableOf } from '@/domain/trains/train-stops'
 
 export interface TrainFields {
   trainNumber: string

@@ -1,7 +1,7 @@
 import { pageSizeParam } from '@/lib/page-sizes'
 import { choiceParam, type SearchParams, textParam, wholeNumberParam } from '@/lib/search-params'
 import { sortParam } from '@/lib/table-sort'
-import { type Weekday, weekdays } from '@/domain/weekday'
+import { type Weekday, weekdays } from '@/domain/time/weekday'
 
 export interface AdminTrainsSearch {
   q?: string | undefined

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { SearchField } from '@/components/ui/search-field'
 import { SelectField } from '@/components/ui/select-field'
-import { localRoles, localStatuses } from '@/domain/local-user'
+import { localRoles, localStatuses } from '@/domain/users/local-user'
 import { choiceParam } from '@/lib/search-params'
 import type { UsersSearch } from './users-search'
 import { roleNames, statusNames } from './user-words'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { emailSchema } from '@/components/session/email.schema'
-import { localRoles, localStatuses } from '@/domain/local-user'
+import { localRoles, localStatuses } from '@/domain/users/local-user'
 
 export const userFormSchema = v.object({
   name: v.pipe(

@@ -1,4 +1,4 @@
-import { localRoles, localStatuses, type LocalRole, type LocalStatus } from '@/domain/local-user'
+import { localRoles, localStatuses, type LocalRole, type LocalStatus } from '@/domain/users/local-user'
 import { choiceParam, type SearchParams, textParam } from '@/lib/search-params'
 import { sortParam } from '@/lib/table-sort'
 

@@ -4,9 +4,9 @@ import { BookingCard } from '@/components/bookings/booking-card'
 import { TripLine } from '@/components/trains/trip-line'
 import { Button } from '@/components/ui/button'
 import { AppearList } from '@/components/ui/motion'
-import { type Booking, bookingTime } from '@/domain/booking'
-import { boardingDate } from '@/domain/booking-journey'
-import type { Trip } from '@/domain/trip'
+import { type Booking, bookingTime } from '@/domain/bookings/booking'
+import { boardingDate } from '@/domain/bookings/booking-journey'
+import type { Trip } from '@/domain/trains/trip'
 import { counted } from '@/lib/format'
 
 /** More cards than these are drawn when they are asked for: thousands would hold the page up. */

@@ -1,5 +1,5 @@
 import type { PassengerFields } from '@/components/bookings/passengers-form.schema'
-import type { NewBooking } from '@/domain/booking'
+import type { NewBooking } from '@/domain/bookings/booking'
 import type { ApiError } from '@/lib/api-error'
 
 /** What would be sent by a press on "Book". */

@@ -1,9 +1,9 @@
 import { minuteOf } from '@/components/trains/use-railway-now'
-import { addDays, type CalendarDate, daysBetween } from '@/domain/calendar'
-import { isInService, runsOn } from '@/domain/running-days'
-import type { Train } from '@/domain/train'
-import { hasLeft, type RailwayNow } from '@/domain/train-alternatives'
-import type { Trip } from '@/domain/trip'
+import { addDays, type CalendarDate, daysBetween } from '@/domain/time/calendar'
+import { isInService, runsOn } from '@/domain/trains/running-days'
+import type { Train } from '@/domain/trains/train'
+import { hasLeft, type RailwayNow } from '@/domain/trains/train-alternatives'
+import type { Trip } from '@/domain/trains/trip'
 import { formatDay } from '@/lib/format'
 
 export interface JourneyChoice {

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Button } from '@/components/ui/button'
 import { DateField } from '@/components/ui/date-field'
-import { addDays, type CalendarDate } from '@/domain/calendar'
-import { nextRunningDates } from '@/domain/running-days'
-import type { Train } from '@/domain/train'
-import type { Trip } from '@/domain/trip'
+import { addDays, type CalendarDate } from '@/domain/time/calendar'
+import { nextRunningDates } from '@/domain/trains/running-days'
+import type { Train } from '@/domain/trains/train'
+import type { Trip } from '@/domain/trains/trip'
 import { counted, formatDay } from '@/lib/format'
 
 /** The date of a journey, typed or picked from the next running days. It is the day the train starts. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { nearestStations, type Position, positionOf } from '@/domain/geo'
-import type { Station } from '@/domain/station'
-import { searchStations } from '@/domain/station-search'
+import { nearestStations, type Position, positionOf } from '@/domain/stations/geo'
+import type { Station } from '@/domain/stations/station'
+import { searchStations } from '@/domain/stations/station-search'
 
 export interface ListedStation {
   station: Station

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { DateField } from '@/components/ui/date-field'
 import { LinkButton } from '@/components/ui/link-button'
-import { mostCompared } from '@/domain/train-compare'
+import { mostCompared } from '@/domain/trains/train-compare'
 import type { CompareSearch } from './compare-search'
 
 /** What the comparison is asked for: the day, and the ways to other trains. */

@@ -1,6 +1,6 @@
-import { isCalendarDate } from '@/domain/calendar'
-import { mostPassengers } from '@/domain/party'
-import { comparedParam } from '@/domain/train-compare'
+import { mostPassengers } from '@/domain/bookings/party'
+import { isCalendarDate } from '@/domain/time/calendar'
+import { comparedParam } from '@/domain/trains/train-compare'
 import { type SearchParams, textParam, wholeNumberParam } from '@/lib/search-params'
 
 /** The journey that trains are compared on. */

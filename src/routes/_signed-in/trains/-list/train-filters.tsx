@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { SelectField } from '@/components/ui/select-field'
 import { TextField } from '@/components/ui/text-field'
-import { type Weekday, weekdays } from '@/domain/weekday'
-import { type TrainSort, trainSorts } from '@/domain/train-sort'
+import { type Weekday, weekdays } from '@/domain/time/weekday'
+import { type TrainSort, trainSorts } from '@/domain/trains/train-sort'
 import { useTyped } from '@/lib/use-typed'
 import type { TrainsSearch } from './trains-search'
 

@@ -1,6 +1,6 @@
-import { type Weekday, weekdays } from '@/domain/weekday'
-import { comparedParam } from '@/domain/train-compare'
-import { type TrainSort, trainSorts } from '@/domain/train-sort'
+import { type Weekday, weekdays } from '@/domain/time/weekday'
+import { comparedParam } from '@/domain/trains/train-compare'
+import { type TrainSort, trainSorts } from '@/domain/trains/train-sort'
 import { choiceParam, type SearchParams, textParam, wholeNumberParam } from '@/lib/search-params'
 import { type ComparedJourney, parseComparedJourney } from '../-compare/compare-search'
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { minuteOf } from '@/components/trains/use-railway-now'
-import type { Train } from '@/domain/train'
-import { filterTrains, sortTrains } from '@/domain/train-search'
+import type { Train } from '@/domain/trains/train'
+import { filterTrains, sortTrains } from '@/domain/trains/train-search'
 import type { TrainsSearch } from './trains-search'
 
 const none: readonly Train[] = []

@@ -1,0 +1,77 @@
+import { type Booking, isCancelled } from '@/domain/bookings/booking'
+import type { StationRef } from '@/domain/stations/station'
+import { type CalendarDate, isCalendarDate } from '@/domain/time/calendar'
+import type { BookingBasis } from './admin-bookings-filter'
+
+/** What a booking is filed under that names no train, or no station. */
+const noName = 'none'
+
+/** Confirmed and RAC bookings hold seats, Waiting and Cancelled ones do not (api-model 7). */
+export const holdsSeats = (status: string) => status === 'Confirmed' || status === 'RAC'
+
+/** `wanted`: `held`, `active` (all but the cancelled), or statuses divided by commas. */
+export function hasStatus(status: string, wanted: string): boolean {
+  if (wanted === 'held') return holdsSeats(status)
+  if (wanted === 'active') return !isCancelled({ status })
+  return wanted.split(',').includes(status)
+}
+
+/** The train's number; its id where the server gave no more. */
+export const trainKey = ({ train }: Pick<Booking, 'train'>) => train?.trainNumber ?? train?._id ?? noName
+
+const stationKey = (station: StationRef | null) => station?.code ?? station?.name ?? station?._id ?? noName
+
+/** `NDLS-MMCT`: from where, to where. */
+export const pairKey = ({ from, to }: Pick<Booking, 'from' | 'to'>) => `${stationKey(from)}-${stationKey(to)}`
+
+/** Days begin at a quarter of an hour in every zone. */
+const quarterMs = 15 * 60_000
+
+const readers = new Map<string, (instant: string | undefined) => CalendarDate | undefined>()
+
+function dayReader(timeZone: string) {
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  const known = new Map<number, CalendarDate>()
+  return (instant: string | undefined) => {
+    const time = Date.parse(instant ?? '')
+    if (Number.isNaN(time)) return undefined
+    const quarter = Math.floor(time / quarterMs)
+    let day = known.get(quarter)
+    if (day === undefined) {
+      day = format.format(time)
+      known.set(quarter, day)
+    }
+    return day
+  }
+}
+
+/** The calendar date of an instant in that zone. */
+function dayOfInstant(instant: string | undefined, timeZone: string): CalendarDate | undefined {
+  let reader = readers.get(timeZone)
+  if (!reader) readers.set(timeZone, (reader = dayReader(timeZone)))
+  return reader(instant)
+}
+
+const checked = new Map<string, boolean>()
+
+/** 100,000 bookings have a few hundred days: each is looked at once. */
+function isKnownDate(text: string): boolean {
+  let known = checked.get(text)
+  if (known === undefined) checked.set(text, (known = isCalendarDate(text)))
+  return known
+}
+
+/** The day a booking is counted on, or undefined where the server gave none that can be read. */
+export function countedDay(
+  { journeyDate, bookedAt }: Pick<Booking, 'journeyDate' | 'bookedAt'>,
+  basis: BookingBasis,
+  timeZone: string,
+): CalendarDate | undefined {
+  if (basis === 'booked') return dayOfInstant(bookedAt, timeZone)
+  return isKnownDate(journeyDate) ? journeyDate : undefined
+}

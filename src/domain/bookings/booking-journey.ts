@@ -1,0 +1,63 @@
+import type { StationRef } from '@/domain/stations/station'
+import { addDays, type CalendarDate, isCalendarDate } from '@/domain/time/calendar'
+import type { Train } from '@/domain/trains/train'
+import { arrivalDayOffset, clockTime } from '@/domain/trains/train-time'
+import { type Trip, tripMinutes, tripOf } from '@/domain/trains/trip'
+import type { Booking } from './booking'
+
+/**
+ * The part of its train's run that a booking is for, under the names the booking has for its stations; or undefined
+ * where the train does not go that way, or the booking does not say from where to where.
+ * @param idOf a station's id by its code: own lists name stations by code, the stops of listed trains have ids alone
+ */
+export function bookedTrip(
+  train: Train,
+  { from, to }: Pick<Booking, 'from' | 'to'>,
+  timeZone: string,
+  idOf: (code: string) => string | undefined = () => undefined,
+): Trip | undefined {
+  const trip = (keyOf: (station: StationRef | null) => string | undefined) => {
+    const [start, end] = [keyOf(from), keyOf(to)]
+    return start && end ? tripOf(train, start, end, timeZone) : undefined
+  }
+  const found =
+    trip((station) => station?._id ?? (station?.code && idOf(station.code))) ??
+    trip((station) => station?.code ?? station?._id)
+  return found && { ...found, from: { ...found.from, ...from }, to: { ...found.to, ...to } }
+}
+
+/** The day of boarding: a booking's date is the day its train starts. */
+export const boardingDate = (journeyDate: CalendarDate, trip: Pick<Trip, 'boardingDay'> | undefined) =>
+  trip && isCalendarDate(journeyDate) ? addDays(journeyDate, trip.boardingDay) : journeyDate
+
+/** A moment on the railway's clocks. */
+export interface RailwayTime {
+  date: CalendarDate
+  /** HH:mm. */
+  time: string
+}
+
+export interface BookedTimes {
+  departure: RailwayTime
+  /** Undefined where the timetable holds no time that can be right. */
+  arrival: RailwayTime | undefined
+}
+
+/** When a booked trip starts and ends, or undefined where its date or its departure is not known. */
+export function bookedTimes(
+  journeyDate: CalendarDate,
+  trip: Trip | undefined,
+  timeZone: string,
+): BookedTimes | undefined {
+  const time = trip && clockTime(trip.departureTime, timeZone)
+  if (!trip || time === undefined || !isCalendarDate(journeyDate)) return undefined
+  const date = boardingDate(journeyDate, trip)
+  const { departureTime, arrivalTime } = trip
+  const arrives = tripMinutes(trip) === undefined ? undefined : clockTime(arrivalTime, timeZone)
+  return {
+    departure: { date, time },
+    arrival: arrives
+      ? { date: addDays(date, arrivalDayOffset(departureTime, arrivalTime, timeZone)), time: arrives }
+      : undefined,
+  }
+}

@@ -1,0 +1,143 @@
+import type { StationRef } from '@/domain/stations/station'
+
+export interface Passenger {
+  name: string
+  age: number
+  gender: Gender
+  berthPreference?: string
+}
+export type Gender = 'M' | 'F' | 'O'
+
+export interface BookedPassenger {
+  name: string
+  age: number | null
+  gender: string
+  seatNumber: string | null
+  coach: string | null
+  status?: string
+}
+
+export interface BookedTrain {
+  _id?: string
+  trainNumber?: string
+  name?: string
+}
+
+export interface Booking {
+  _id: string
+  pnr: string
+  /** Confirmed, Waiting, RAC, Cancelled, Pending, Completed, or the server's own word. */
+  status: string
+  paymentStatus: string
+  paymentMethod?: string
+  train: BookedTrain | null
+  from: StationRef | null
+  to: StationRef | null
+  /** YYYY-MM-DD: a calendar date, never moved between time zones. */
+  journeyDate: string
+  /** ISO instant. */
+  bookedAt?: string
+  passengers: BookedPassenger[]
+  /** Rupees; the server's figure. */
+  totalFare: number | null
+  user?: { _id: string; name?: string; email?: string }
+}
+
+export interface NewBooking {
+  train: string
+  fromStation: string
+  toStation: string
+  /** YYYY-MM-DD. */
+  journeyDate: string
+  passengers: Passenger[]
+  paymentMethod: string
+  /** One per decision to book (G6). Travels in the body; servers that do not know it ignore it. */
+  clientRequestId: string
+}
+
+/** What the server makes of a cancelled booking (api-model 3.4). */
+export const cancelled = (booking: Booking): Booking => ({
+  ...booking,
+  status: 'Cancelled',
+  paymentStatus: 'Refunded',
+})
+
+export const isCancelled = ({ status }: Pick<Booking, 'status'>) => status === 'Cancelled'
+
+const fourHoursMs = 4 * 3_600_000
+
+/** Own bookings can be cancelled until four hours before 00:00 UTC of the journey date. */
+export const cancelDeadline = (journeyDate: string) => Date.parse(`${journeyDate}T00:00:00Z`) - fourHoursMs
+
+export type Cancelling = 'possible' | 'cancelled' | 'too-late'
+
+export function cancelling(booking: Booking, now: number): Cancelling {
+  if (isCancelled(booking)) return 'cancelled'
+  return now <= cancelDeadline(booking.journeyDate) ? 'possible' : 'too-late'
+}
+
+export type BookingTime = 'upcoming' | 'past' | 'cancelled'
+
+/** Where a booking stands on the list of a passenger whose railway's date is `today`. */
+export function bookingTime(booking: Booking, today: string): BookingTime {
+  if (isCancelled(booking)) return 'cancelled'
+  return booking.journeyDate >= today ? 'upcoming' : 'past'
+}
+
+const known = <T extends object>(value: T | null | undefined): Partial<T> =>
+  Object.fromEntries(Object.entries(value ?? {}).filter(([, field]) => field !== undefined)) as Partial<T>
+
+const merged = <T extends object>(before: T | null, answer: T | null): T | null =>
+  answer && before ? { ...before, ...known(answer) } : (answer ?? before)
+
+/**
+ * The server's answer over what is known of the same booking. Answers to a write carry ids where lists carry names:
+ * names already known are kept as long as they speak of the same record.
+ */
+export function mergeBooking(before: Booking, answer: Booking): Booking {
+  const same = (a: { _id?: string } | null, b: { _id?: string } | null) =>
+    !a?._id || !b?._id || a._id === b._id
+  const keep = <T extends { _id?: string }>(a: T | null, b: T | null) => (same(a, b) ? merged(a, b) : b)
+  return {
+    ...before,
+    ...known(answer),
+    train: keep(before.train, answer.train),
+    from: keep(before.from, answer.from),
+    to: keep(before.to, answer.to),
+  }
+}
+
+const samePassengers = (booked: BookedPassenger[], sent: Passenger[]) =>
+  booked.length === sent.length &&
+  sent.every(
+    ({ name, age }, index) => booked[index]?.name.trim() === name.trim() && booked[index].age === age,
+  )
+
+/** What a booking that was sent, and never answered, is recognised by in the own list (G6). */
+export interface SentBooking {
+  booking: NewBooking
+  trainNumber: string
+  /** Epoch ms at which it was sent. */
+  sentAt: number
+  /** Ids of the own bookings known before it was sent. */
+  knownIds: readonly string[]
+}
+
+/** The server's clock may be this far behind ours. */
+const clockSkewMs = 5 * 60_000
+
+/**
+ * G6: the own booking that must be the one sent: same train, date and passengers, booked since, not known before. One that
+ * has been cancelled meanwhile is it where no other is.
+ */
+export function findSent(own: readonly Booking[], { booking, trainNumber, sentAt, knownIds }: SentBooking) {
+  const alike = own.filter(
+    (candidate) =>
+      !knownIds.includes(candidate._id) &&
+      (candidate.train?._id === booking.train || candidate.train?.trainNumber === trainNumber) &&
+      candidate.journeyDate === booking.journeyDate &&
+      samePassengers(candidate.passengers, booking.passengers) &&
+      (candidate.bookedAt === undefined || Date.parse(candidate.bookedAt) >= sentAt - clockSkewMs),
+  )
+  return alike.find((candidate) => !isCancelled(candidate)) ?? alike[0]
+}

@@ -1,0 +1,44 @@
+import { addDays } from '@/domain/time/calendar'
+import type { Trip } from '@/domain/trains/trip'
+import { type Booking, isCancelled } from './booking'
+import { boardingDate, bookedTimes, type RailwayTime } from './booking-journey'
+
+type TripOf = (booking: Booking) => Trip | undefined
+
+/** A train that started this long ago may be under way still, or be boarded only now. */
+const longestRunDays = 3
+
+/** The bookings that were not given up and whose journeys may lie ahead, by the day their trains start. */
+export const mayLieAhead = (bookings: readonly Booking[], today: string) =>
+  bookings
+    .filter((booking) => !isCancelled(booking) && booking.journeyDate >= addDays(today, -longestRunDays))
+    .toSorted((a, b) => a.journeyDate.localeCompare(b.journeyDate))
+
+/** The first of these bookings, as far as one has to know the times of to tell which journey is next. */
+export function nextInLine(bookings: readonly Booking[], today: string): Booking[] {
+  const first = bookings.find(({ journeyDate }) => journeyDate >= today)
+  return bookings.filter(({ journeyDate }) => !first || journeyDate <= first.journeyDate)
+}
+
+const orderOf = ({ date, time }: RailwayTime) => `${date} ${time}`
+
+/** Of a day whose hour is not known. */
+const endOf = (date: string): RailwayTime => ({ date, time: '24:00' })
+
+/** The booking that is travelled on first, of those whose journeys are not over. Without its trip, its date decides. */
+export function nextJourney(
+  bookings: readonly Booking[],
+  tripOf: TripOf,
+  now: RailwayTime,
+  timeZone: string,
+): Booking | undefined {
+  const timed = bookings.map((booking) => {
+    const trip = tripOf(booking)
+    const times = bookedTimes(booking.journeyDate, trip, timeZone)
+    const day = endOf(boardingDate(booking.journeyDate, trip))
+    return { booking, leaves: orderOf(times?.departure ?? day), ends: orderOf(times?.arrival ?? day) }
+  })
+  return timed
+    .filter(({ ends }) => ends > orderOf(now))
+    .toSorted((a, b) => a.leaves.localeCompare(b.leaves))[0]?.booking
+}

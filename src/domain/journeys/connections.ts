@@ -1,0 +1,128 @@
+import { addDays, type CalendarDate, isCalendarDate, weekdayOf } from '@/domain/time/calendar'
+import { weekdays } from '@/domain/time/weekday'
+import { defaultMinChangeMinutes } from './change-time'
+import { minutesPerDay } from './connections-calls'
+import { type FoundRides, type Ride, searchRides } from './connections-search'
+import { fareBetween, intAt, type Timetable } from './connections-timetable'
+
+/** Whoever would have to wait longer at a change is better told that there is no connection that day. */
+const maxChangeMinutes = minutesPerDay
+
+export interface ConnectionSearch {
+  /** Station ids. */
+  from: string
+  to: string
+  /** The day of boarding, on the railway's calendar. */
+  date: CalendarDate
+  maxChanges: 0 | 1 | 2
+  /** Minutes; the usual ones unless told otherwise. */
+  minChangeMinutes?: number | undefined
+}
+
+export interface ConnectionLeg {
+  /** Train id. */
+  train: string
+  /** Station ids. */
+  from: string
+  to: string
+  /** Indexes in the train's route; -1 is a source, the route's length a destination, that the route does not hold. */
+  fromStop: number
+  toStop: number
+  /** The date this train's run starts on: what seats are asked and booked for. */
+  journeyDate: CalendarDate
+  /** Minutes after midnight of the search's date, on the railway's clocks: 1500 is 01:00 on the day after. */
+  departure: number
+  arrival: number
+  /** Rupees; an estimate. Undefined where unknown. */
+  farePerPassenger: number | undefined
+}
+
+export interface Connection {
+  legs: ConnectionLeg[]
+  departure: number
+  arrival: number
+  /** From departure to arrival, changes included. */
+  minutes: number
+  changes: number
+  /** Minutes between arrival and departure where they are fewest; undefined without a change. */
+  shortestChange: number | undefined
+  /** Rupees for all legs; undefined where that of any leg is unknown. */
+  farePerPassenger: number | undefined
+}
+
+const rupees = (fare: number) => (fare === Number.POSITIVE_INFINITY ? undefined : fare)
+
+/**
+ * Every connection worth a look from one station to another.
+ *
+ * **Runs.** A train that is in service starts a run on each date whose weekday it operates on. A run's calls and their
+ * times are those of `callsOf`, counted from midnight of that date. Clocks are never put forward or back.
+ *
+ * **Legs.** A leg boards a run at one call and leaves it at a later one. It does not end at the station where it begins,
+ * and has no call at `to` between.
+ *
+ * **Connections.** One to `maxChanges` + 1 legs. The first boards at `from`, at a time on the search's date: from 00:00
+ * to 23:59. Each other boards at the station where the one before ended, at least `minChangeMinutes` and at most
+ * `maxChangeMinutes` after that one's arrival (both included). The last ends at `to`; no other leg ends at `to` or at
+ * `from`. Two legs may be on the same train, be it on one run or on two.
+ *
+ * **Fares.** A leg costs `farePerPassenger(train, its two stations)`; a fare that is null or negative is unknown. A
+ * connection costs the sum; it is unknown if that of any leg is, and an unknown one is higher than any other.
+ *
+ * **What is kept.** A connection beats another if it departs no earlier, arrives no later, has no more changes and costs
+ * no more, and is better in one of these. Kept are those that none beats; of those equal in all four one is kept, always
+ * the same one for the same timetable. They are sorted by departure, arrival, changes and fare.
+ *
+ * Nothing is found from a station to itself, for a station where no train calls, or for a text that is no date.
+ */
+export function findConnections(timetable: Timetable, search: ConnectionSearch): Connection[] {
+  const { date, maxChanges, minChangeMinutes = defaultMinChangeMinutes } = search
+  const [from, to] = [search.from, search.to].map((id) => timetable.stationIndex.get(id))
+  if (from === undefined || to === undefined || from === to || !isCalendarDate(date)) return []
+  return searchRides(timetable, {
+    from,
+    to,
+    weekday: weekdays.indexOf(weekdayOf(date)),
+    maxChanges,
+    minChange: Math.max(0, minChangeMinutes),
+    maxChange: maxChangeMinutes,
+  })
+    .toSorted(
+      (a, b) =>
+        a.departure - b.departure ||
+        a.arrival - b.arrival ||
+        a.rides.length - b.rides.length ||
+        // Two unknown fares cannot come this far: one of them would have beaten the other.
+        a.fare - b.fare,
+    )
+    .map((found) => connectionOf(timetable, found, date))
+}
+
+function legOf(timetable: Timetable, { board, leave, day }: Ride, date: CalendarDate): ConnectionLeg {
+  const { trainIds, train, stationIds, station, stop, departure, arrival } = timetable
+  return {
+    train: trainIds[intAt(train, board)] ?? '',
+    from: stationIds[intAt(station, board)] ?? '',
+    to: stationIds[intAt(station, leave)] ?? '',
+    fromStop: intAt(stop, board),
+    toStop: intAt(stop, leave),
+    journeyDate: addDays(date, day),
+    departure: day * minutesPerDay + intAt(departure, board),
+    arrival: day * minutesPerDay + intAt(arrival, leave),
+    farePerPassenger: rupees(fareBetween(timetable, board, leave)),
+  }
+}
+
+function connectionOf(timetable: Timetable, found: FoundRides, date: CalendarDate): Connection {
+  const legs = found.rides.map((ride) => legOf(timetable, ride, date))
+  const waits = legs.slice(1).map((leg, before) => leg.departure - (legs[before]?.arrival ?? 0))
+  return {
+    legs,
+    departure: found.departure,
+    arrival: found.arrival,
+    minutes: found.arrival - found.departure,
+    changes: legs.length - 1,
+    shortestChange: waits.length > 0 ? Math.min(...waits) : undefined,
+    farePerPassenger: rupees(found.fare),
+  }
+}

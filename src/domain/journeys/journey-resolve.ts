@@ -1,0 +1,112 @@
+import { addDays, daysBetween } from '@/domain/time/calendar'
+import { farePerPassenger } from '@/domain/trains/fare'
+import { isInService, runsOn } from '@/domain/trains/running-days'
+import type { Train } from '@/domain/trains/train'
+import type { Connection, ConnectionLeg } from './connections'
+import { callsOf, minutesPerDay, type ReadClock } from './connections-calls'
+import type { KeyLeg } from './journey-key'
+import type { JourneyFacts } from './journey-option'
+
+/** What a link names, as the timetable has it now. */
+export interface Resolved {
+  connection: Connection
+  /** Some train leaves at another time than the link says. */
+  changed: boolean
+}
+
+const clockTimeOf = (minutes: number) => ((minutes % minutesPerDay) + minutesPerDay) % minutesPerDay
+
+/** The leg from where the key boards to the station `to`, its times counted from midnight of `first`. */
+function legOf(
+  { from, date, minute }: KeyLeg & { from: string },
+  train: Train,
+  to: string,
+  { first, clockOf }: { first: string; clockOf: ReadClock },
+): ConnectionLeg | undefined {
+  const calls = callsOf(train, clockOf)
+  const starts = calls.flatMap((board, index) => {
+    const leave = calls.slice(index + 1).find(({ station }) => station === to)
+    const journeyDate = addDays(date, -Math.floor(board.departure / minutesPerDay))
+    return board.station === from && leave && runsOn(train, journeyDate)
+      ? [{ board, leave, journeyDate }]
+      : []
+  })
+  const start = starts.find(({ board }) => clockTimeOf(board.departure) === minute) ?? starts[0]
+  if (!start || !isInService(train)) return undefined
+  const { board, leave, journeyDate } = start
+  const departure = daysBetween(first, date) * minutesPerDay + clockTimeOf(board.departure)
+  const fare = farePerPassenger(train, from, to)
+  return {
+    train: train._id,
+    from,
+    to,
+    fromStop: board.stop,
+    toStop: leave.stop,
+    journeyDate,
+    departure,
+    arrival: departure + leave.arrival - board.departure,
+    farePerPassenger: fare !== undefined && fare < 0 ? undefined : fare,
+  }
+}
+
+/**
+ * PLN-6: the journey that a key names, with the times and fares of the timetable as it is now, whether the search finds
+ * it or something better. Undefined where one of its trains is gone, does not run that day or no longer calls at one of
+ * the stations, or where a change no longer works out.
+ *
+ * @param to id of the station where it ends
+ */
+export function resolveJourney(
+  key: readonly KeyLeg[],
+  to: string,
+  {
+    trains,
+    stationIdOf,
+    clockOf,
+  }: { trains: readonly Train[]; stationIdOf: (code: string) => string | undefined; clockOf: ReadClock },
+): Resolved | undefined {
+  const first = key[0]?.date
+  if (first === undefined) return undefined
+  const legs: ConnectionLeg[] = []
+  for (const [index, part] of key.entries()) {
+    const next = key[index + 1]
+    const [from, end] = [stationIdOf(part.from), next ? stationIdOf(next.from) : to]
+    const train = trains.find(({ trainNumber }) => trainNumber === part.number)
+    const leg = train && from && end ? legOf({ ...part, from }, train, end, { first, clockOf }) : undefined
+    const before = legs.at(-1)
+    if (!leg || (before && leg.departure < before.arrival)) return undefined
+    legs.push(leg)
+  }
+  const [start, end] = [legs[0], legs.at(-1)]
+  if (!start || !end) return undefined
+  const waits = legs.slice(1).map((leg, before) => leg.departure - (legs[before]?.arrival ?? 0))
+  const fares = legs.map((leg) => leg.farePerPassenger ?? Number.NaN)
+  const fare = fares.reduce((sum, one) => sum + one, 0)
+  return {
+    connection: {
+      legs,
+      departure: start.departure,
+      arrival: end.arrival,
+      minutes: end.arrival - start.departure,
+      changes: legs.length - 1,
+      shortestChange: waits.length > 0 ? Math.min(...waits) : undefined,
+      farePerPassenger: Number.isNaN(fare) ? undefined : fare,
+    },
+    changed: key.some(({ minute }, index) => clockTimeOf(legs[index]?.departure ?? 0) !== minute),
+  }
+}
+
+/** Of journeys found, the one that leaves nearest to a time; of two as near the one with fewer changes. */
+export function nearestTo<T extends JourneyFacts>(
+  options: readonly T[],
+  { date, minute }: Pick<KeyLeg, 'date' | 'minute'>,
+): T | undefined {
+  const apart = (option: T) =>
+    option.departure === undefined
+      ? Infinity
+      : Math.abs(daysBetween(date, option.date) * minutesPerDay + option.departure - minute)
+  return options
+    .map((option) => ({ option, apart: apart(option) }))
+    .toSorted((a, b) => (a.apart === b.apart ? a.option.changes - b.option.changes : a.apart - b.apart))[0]
+    ?.option
+}

@@ -1,0 +1,32 @@
+import { clockMinutes, durationMinutes, instantOf } from '@/domain/time/duration'
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Made once for each zone: making one takes longer than a thousand times of using it. */
+function clockFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  formats.set(timeZone, format)
+  return format
+}
+
+/** 'HH:mm' on the railway's clocks, or undefined where the text is not a time. */
+export function clockTime(text: string, timeZone: string): string | undefined {
+  if (!Number.isNaN(clockMinutes(text))) return text
+  const instant = instantOf(text)
+  return Number.isNaN(instant) ? undefined : clockFormat(timeZone).format(instant)
+}
+
+/** Calendar days, on the railway's clocks, by which the arrival is later than the departure: TRN-5's "+1 day". */
+export function arrivalDayOffset(departure: string, arrival: string, timeZone: string): number {
+  const minutes = durationMinutes(departure, arrival)
+  const start = clockTime(departure, timeZone)
+  if (minutes === undefined || start === undefined) return 0
+  return Math.floor((clockMinutes(start) + minutes) / (24 * 60))
+}

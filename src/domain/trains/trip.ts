@@ -1,0 +1,117 @@
+import type { StationRef } from '@/domain/stations/station'
+import { addDays, type CalendarDate } from '@/domain/time/calendar'
+import { clockMinutes, durationMinutes } from '@/domain/time/duration'
+import { farePerPassenger } from './fare'
+import type { Stop, Train } from './train'
+import { clockTime } from './train-time'
+
+/** The part of a train's run that a passenger travels. */
+export interface Trip {
+  from: StationRef
+  to: StationRef
+  departureTime: string
+  arrivalTime: string
+  /** Calendar days between the train's start and the boarding: its journey date is that much earlier. */
+  boardingDay: number
+  /** Whole stops between boarding and leaving, or undefined where the route is not known. */
+  stopsBetween: number | undefined
+  /** Rupees; an estimate. */
+  farePerPassenger: number | undefined
+}
+
+const matches = (station: StationRef | null, key: string) =>
+  station !== null && (station._id === key || station.code === key)
+
+const stopAt = (route: readonly Stop[], key: string) =>
+  route.findIndex(({ station }) => matches(station, key))
+
+/** Lists name a route's stations by id alone, but the ends of the run in full. */
+const named = ({ source, destination }: Train, station: StationRef): StationRef =>
+  [source, destination].find((end) => end?._id !== undefined && end._id === station._id) ?? station
+
+/**
+ * A stop's day is that of its arrival: a train that stands there past midnight, by the clocks of the railway's zone,
+ * leaves on the next.
+ */
+export function boardingDayAt(
+  { day = 0, arrivalTime = '', departureTime = '' }: Stop,
+  timeZone: string | undefined,
+): number {
+  const stays = durationMinutes(arrivalTime, departureTime)
+  if (timeZone === undefined || stays === undefined) return day
+  const arrives = clockMinutes(clockTime(arrivalTime, timeZone) ?? '')
+  return arrives + stays >= 24 * 60 ? day + 1 : day
+}
+
+/** The stations where a passenger can get on and off, first to last. Without a known route: its two ends. */
+export function callingPoints(train: Train): StationRef[] {
+  const known = train.route.flatMap(({ station }) =>
+    station?._id && (station.name || station.code) ? [station] : [],
+  )
+  if (known.length >= 2) return known
+  return [train.source, train.destination].filter((station) => station !== null)
+}
+
+/**
+ * The trip from one calling point to a later one, each named by id or code and by default the ends of the run; or
+ * undefined where the train does not go that way.
+ * @param timeZone the railway's: whoever asks on which day to board has to give it
+ */
+export function tripOf(train: Train, from?: string, to?: string, timeZone?: string): Trip | undefined {
+  const { route, source, destination } = train
+  const start = from ? stopAt(route, from) : 0
+  const end = to ? stopAt(route, to) : route.length - 1
+  const [first, last] = [route[start], route[end]]
+  if (first?.station && last?.station && start < end) {
+    const [fromId, toId] = [first.station._id ?? '', last.station._id ?? '']
+    return {
+      from: named(train, first.station),
+      to: named(train, last.station),
+      departureTime: first.departureTime ?? train.departureTime,
+      arrivalTime: last.arrivalTime ?? train.arrivalTime,
+      boardingDay: boardingDayAt(first, timeZone),
+      stopsBetween: end - start - 1,
+      farePerPassenger: farePerPassenger(train, fromId, toId),
+    }
+  }
+  const wholeRun = (!from || matches(source, from)) && (!to || matches(destination, to))
+  if (!source || !destination || !wholeRun) return undefined
+  return {
+    from: source,
+    to: destination,
+    departureTime: train.departureTime,
+    arrivalTime: train.arrivalTime,
+    boardingDay: 0,
+    stopsBetween: route.length > 2 ? route.length - 2 : undefined,
+    farePerPassenger: train.fare ?? undefined,
+  }
+}
+
+/** A train that the server's search found: its times and fare are those of the travelled part already. */
+export function foundTrip(train: Train, from: StationRef, to: StationRef, timeZone?: string): Trip {
+  const at = (station: StationRef) => stopAt(train.route, station._id ?? station.code ?? '')
+  const [start, end] = [at(from), at(to)]
+  return {
+    from,
+    to,
+    departureTime: train.departureTime,
+    arrivalTime: train.arrivalTime,
+    boardingDay: boardingDayAt(train.route[start] ?? { station: null }, timeZone),
+    stopsBetween: start >= 0 && end > start ? end - start - 1 : undefined,
+    farePerPassenger: train.fare ?? undefined,
+  }
+}
+
+/** The date the train starts on, for somebody who boards on `date`: what the server calls the journey date. */
+export const journeyDateFor = (trip: Pick<Trip, 'boardingDay'>, date: CalendarDate) =>
+  addDays(date, -trip.boardingDay)
+
+export const tripMinutes = ({ departureTime, arrivalTime }: Pick<Trip, 'departureTime' | 'arrivalTime'>) =>
+  durationMinutes(departureTime, arrivalTime)
+
+export type TripOrder = 'departure' | 'arrival' | 'shortest' | 'cheapest'
+
+export interface FoundTrain {
+  train: Train
+  trip: Trip
+}
