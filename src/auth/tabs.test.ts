@@ -134,7 +134,23 @@ test('a tab that follows no more hears nothing of the others', async () => {
   browser.settle()
   const pageShow = Object.assign(new Event('pageshow'), { persisted: true })
   browser.inTab(b, () => b.window.dispatchEvent(pageShow))
+  browser.enter(b)
+  expect(b.ownToken).toThrow('The session has ended')
   expect([who(a), who(b)]).toEqual([null, 'maya'])
+})
+
+test('A8: where tabs have no channel, the storage tells of a log-out', async () => {
+  const browser = new Browser()
+  const [a, b] = [await openTab(browser, { deaf: true }), await openTab(browser, { deaf: true })]
+  signIn(browser, a, 'maya', true)
+  browser.settle()
+  browser.inTab(a, a.session.signedOut)
+  browser.settle()
+  expect([who(a), who(b), b.state().message]).toEqual([null, null, 'You were logged out in another tab'])
+  b.stop()
+  signIn(browser, a, 'ravi', true)
+  browser.settle()
+  expect([who(a), who(b)]).toEqual(['ravi', null])
 })
 
 test('what changes nothing for this tab ends nothing in it', async () => {

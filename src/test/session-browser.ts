@@ -54,6 +54,8 @@ export interface Tab {
   window: EventTarget
   loads: { token: string; signal: AbortSignal }[]
   hear: (data: unknown) => void
+  /** What a call would carry. */
+  ownToken: () => string | null
   session: typeof import('@/auth/session')
   state: () => import('@/auth/session-store').AuthState
   finishLoad: () => void
@@ -62,28 +64,24 @@ export interface Tab {
   stop: () => void
 }
 
-export async function openTab(browser: Browser): Promise<Tab> {
+/** `deaf`: in a browser whose tabs have no channel to each other. */
+export async function openTab(browser: Browser, { deaf = false } = {}): Promise<Tab> {
   vi.resetModules()
   const storage = fakeStorage()
   const window = new EventTarget()
-  const listeners = new Set<(event: { data: unknown }) => void>()
-  const self: { tab?: Tab } = {}
+  const self: { tab?: Tab; channel?: EventTarget } = {}
   vi.stubGlobal('sessionStorage', storage)
   vi.stubGlobal('window', window)
-  vi.stubGlobal(
-    'BroadcastChannel',
-    class {
-      postMessage(data: unknown) {
-        if (self.tab) browser.say(self.tab, data)
-      }
-      addEventListener(_type: string, listener: (event: { data: unknown }) => void) {
-        listeners.add(listener)
-      }
-      removeEventListener(_type: string, listener: (event: { data: unknown }) => void) {
-        listeners.delete(listener)
-      }
-    },
-  )
+  class Channel extends EventTarget {
+    constructor(name: string) {
+      super()
+      if (name === 'railway-session') self.channel = this
+    }
+    postMessage(data: unknown) {
+      if (self.tab) browser.say(self.tab, data)
+    }
+  }
+  vi.stubGlobal('BroadcastChannel', deaf ? undefined : Channel)
   const [session, store, tabs, tokens, epoch] = await Promise.all([
     import('@/auth/session'),
     import('@/auth/session-store'),
@@ -103,7 +101,8 @@ export async function openTab(browser: Browser): Promise<Tab> {
     window,
     loads,
     session,
-    hear: (data) => listeners.forEach((listener) => listener({ data })),
+    hear: (data) => self.channel?.dispatchEvent(Object.assign(new Event('message'), { data })),
+    ownToken: tabs.ownToken,
     state: store.getSession,
     stored: () => {
       browser.enter(opened)
