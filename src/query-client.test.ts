@@ -5,7 +5,10 @@ import { clearNotices, notices } from '@/lib/notify'
 import { createQueryClient } from './query-client'
 
 beforeEach(clearNotices)
-afterEach(() => onlineManager.setOnline(true))
+afterEach(() => {
+  vi.useRealTimers()
+  onlineManager.setOnline(true)
+})
 
 const error = (kind: ApiErrorKind = 'http', message = 'Too late to cancel') =>
   new ApiError({ call: 'bookings.cancel', headline: 'Failed to cancel booking', message, kind, status: 400 })
@@ -45,6 +48,26 @@ test('G16: offline, both are tried at once and fail: nothing waits for the netwo
   ).toBe(false)
   const { queries, mutations } = client.getDefaultOptions()
   expect([queries?.networkMode, mutations?.networkMode]).toEqual(['always', 'always'])
+})
+
+test('goal G29: what was sent is forgotten a second after the answer, with the page that sent it', async () => {
+  vi.useFakeTimers()
+  const client = createQueryClient()
+  const answer = Promise.withResolvers<void>()
+  const observer = new MutationObserver(client, { mutationFn: (_secret: string) => answer.promise })
+  const leave = observer.subscribe(() => {})
+  const kept = () =>
+    client
+      .getMutationCache()
+      .getAll()
+      .map(({ state }) => state.variables)
+  void observer.mutate('Quiet#Coach5')
+  leave()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(kept()).toEqual(['Quiet#Coach5'])
+  answer.resolve()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(kept()).toEqual([])
 })
 
 test('D1: a mutation’s failure is told once, in the call’s words and the server’s', async () => {

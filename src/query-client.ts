@@ -15,6 +15,8 @@ declare module '@tanstack/react-query' {
 }
 
 const freshMs = 30_000
+/** A settled mutation holds on to the page that started it, and to what was typed there, passwords among it. */
+const settledMs = 1_000
 
 /**
  * Nothing is retried and nothing waits for the network to come back (T11): a failure is told, the user decides. A query's
@@ -31,6 +33,6 @@ export const createQueryClient = () =>
     }),
     defaultOptions: {
       queries: { staleTime: freshMs, retry: false, networkMode: 'always', refetchOnWindowFocus: false },
-      mutations: { retry: false, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always', gcTime: settledMs },
     },
   })

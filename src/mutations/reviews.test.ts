@@ -37,6 +37,7 @@ beforeEach(async () => {
   await Promise.all([search, otherSearch].map((query) => client.query(query)))
 })
 afterEach(() => {
+  vi.useRealTimers()
   setClock()
   vi.unstubAllGlobals()
 })
@@ -137,4 +138,18 @@ test('H2: a refusal leaves the cache as it was', async () => {
     await expect(attempt).rejects.toMatchObject({ status: 400, message: 'No' })
   }
   expect(cachedData(client)).toEqual(before)
+})
+
+test.each([
+  ['like', likeReviewMutation(reviewId(1), true)],
+  ['dislike', dislikeReviewMutation(reviewId(1), true)],
+  ['deletion', deleteReviewMutation(reviewId(1), trainId(1))],
+])('T16: why a %s was refused is known for minutes', async (_what, { gcTime = 0 }) => {
+  vi.useFakeTimers()
+  const mutationFn = () => Promise.reject(new Error('Not now'))
+  const mutation = client.getMutationCache().build(client, { gcTime, mutationFn })
+  await mutation.execute(undefined).catch(() => {})
+  await vi.advanceTimersByTimeAsync(240_000)
+  expect(client.getMutationCache().getAll()).toEqual([mutation])
+  expect(mutation.state.error).toEqual(new Error('Not now'))
 })

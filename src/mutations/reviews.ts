@@ -84,10 +84,14 @@ export function useWritingReview(trainId: string, standingId: string | undefined
   }
 }
 
+/** How long after its last use a failure can be asked for, by whichever card shows the review. */
+const failureKeptMs = 300_000
+
 /** H2: removed from the train's list and the search results. */
 export const deleteReviewMutation = (id: string, trainId: string) =>
   mutationOptions({
     mutationKey: [...reviewQueries.all(), 'delete'],
+    gcTime: failureKeptMs,
     scope: { id: `review ${id}` },
     mutationFn: () => deleteReview(id),
     onSuccess: (_answer, _input, _result, { client }) =>
@@ -113,6 +117,7 @@ export const likeReviewMutation = (id: string, on: boolean) =>
     mutationKey: reviewQueries.all(),
     scope: { id: `review ${id}` },
     meta: { foreseen: foresee<Review>(id, (review) => liked(review, on)) },
+    gcTime: failureKeptMs,
     mutationFn: () => likeReview(id),
     onSuccess: (votes, _input, _result, { client }) => writeAnswer(client, votePatches(id, votes)),
     onSettled: (_answer, _error, _input, _result, { client }) => refetchWhenLast(client, reviewQueries.all()),
@@ -123,6 +128,7 @@ export const dislikeReviewMutation = (id: string, on: boolean) =>
     mutationKey: reviewQueries.all(),
     scope: { id: `review ${id}` },
     meta: { foreseen: foresee<Review>(id, (review) => disliked(review, on)) },
+    gcTime: failureKeptMs,
     mutationFn: () => dislikeReview(id),
     onSuccess: (votes, _input, _result, { client }) => writeAnswer(client, votePatches(id, votes)),
     onSettled: (_answer, _error, _input, _result, { client }) => refetchWhenLast(client, reviewQueries.all()),
