@@ -3,8 +3,10 @@ import { hostileTexts } from '../../src/test/hostile-texts.ts'
 import { demo } from '../support/addresses.ts'
 import { filled } from '../support/ids.ts'
 import { widths } from '../support/layout.ts'
+import { emptyTables, openWith } from '../support/own-tables.ts'
 import { type RouteCase, routes } from '../support/routes.ts'
 import { settled } from '../support/settled.ts'
+import { strangeTexts } from '../support/strange-texts.ts'
 import { expect, signedIn, test } from '../support/test.ts'
 import { textWorld } from '../support/text-world.ts'
 
@@ -14,7 +16,8 @@ test.use({ baseURL: demo.origin, apiOrigin: demo.origin, expectedErrors: /status
 /** Noon in India, on the day of the run: bookings are dated around it. */
 const noon = new Date(`${new Date().toISOString().slice(0, 10)}T06:30:00.000Z`)
 
-const world = textWorld({ texts: hostileTexts, codes: true })
+const hostileWorld = textWorld({ texts: hostileTexts, codes: true })
+const strangeWorld = textWorld({ texts: strangeTexts })
 
 interface State {
   name: string
@@ -38,6 +41,11 @@ const states: State[] = [
     prepare: (page) => signedIn(page, 'new-passenger'),
   },
   {
+    name: 'empty',
+    routes: routes.filter(({ as }) => as === 'admin'),
+    prepare: (page) => openWith(emptyTables, page, 'admin'),
+  },
+  {
     name: 'error',
     routes,
     async prepare(page, route) {
@@ -56,12 +64,12 @@ const states: State[] = [
       })
     },
   },
-  {
-    name: 'hostile',
+  ...Object.entries({ hostile: hostileWorld, strange: strangeWorld }).map(([name, world]): State => ({
+    name,
     routes: withSession,
     addressOf: world.addressOf,
     prepare: (page, { as }) => world.open(page, as ?? 'frequent-passenger'),
-  },
+  })),
 ]
 
 for (const { name, routes: shown, prepare, addressOf = seeded } of states) {

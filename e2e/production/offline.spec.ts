@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ownTime, watchWrites } from '../support/admin.ts'
+import { goInApp } from '../support/go-in-app.ts'
 import { journeyDay } from '../support/journeys.ts'
 import { bookingsOf, reviews, stations, trains, trainWhere, userOf } from '../support/seed.ts'
 import { settled } from '../support/settled.ts'
@@ -134,15 +135,6 @@ function watchChanges(page: Page): string[] {
     if (request.method() === 'PUT' && pathname.startsWith('/api/auth/')) changes.push(`PUT ${pathname}`)
   })
   return changes
-}
-
-/** Without loading the page anew. */
-async function goInApp(page: Page, address: string) {
-  await page.evaluate((to) => {
-    history.pushState({}, '', to)
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
-  }, address)
-  await expect(page).toHaveURL(address)
 }
 
 for (const { what, address, fillIn, submit, call, failed, again = nothing } of forms) {

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { today } from '../../mocks/clock.ts'
-import { db, restoreSnapshot, state } from '../../mocks/db.ts'
 import type { Tables } from '../../mocks/records.ts'
-import { persistenceIn } from '../../mocks/snapshot.ts'
 import { createTextWorld, type TextWorldOptions } from '../../mocks/world/text-world.ts'
+import { openWith } from './own-tables.ts'
 import type { PersonaId } from './personas.ts'
 import { routes, type RouteCase } from './routes.ts'
 import { userOf } from './seed.ts'
@@ -19,21 +18,6 @@ export interface TextWorld {
 /** The demo's railway with the given words in every text field. */
 export function textWorld(options: Omit<TextWorldOptions, 'today'>): TextWorld {
   const tables = createTextWorld({ ...options, today: today() })
-  const known = { tables: { ...db }, state: { ...state } }
-
-  /** What the mock keeps of it in a browser. */
-  function stored(tokens: string[]): [string, string][] {
-    const entries = new Map<string, string>()
-    const storage = {
-      getItem: (key: string) => entries.get(key) ?? null,
-      setItem: (key: string, value: string) => void entries.set(key, value),
-    }
-    restoreSnapshot({ tables, state: { ...known.state, tokens } })
-    persistenceIn(storage).save()
-    restoreSnapshot(known)
-    return [...entries]
-  }
-
   const me = userOf('frequent-passenger')._id
   const booking = tables.bookings.find(({ user, pnr }) => user === me && /^[A-Z0-9]{8}$/.test(pnr))
   const reviewed = tables.reviews.find(({ user }) => user === me) ?? tables.reviews[0]
@@ -51,14 +35,7 @@ export function textWorld(options: Omit<TextWorldOptions, 'today'>): TextWorld {
     addressOf: ({ path, search = '' }) =>
       path.replaceAll(/\$\w+/g, (part) => ids[part] ?? 'none') +
       (path.endsWith('compare') ? `?trains=${compared.join(',')}` : search),
-    async open(page, who) {
-      const token = `mock.${userOf(who)._id}.1`
-      const entries = [...stored([token]), ['token', token], ['rememberMe', 'true']]
-      await page.addInitScript((all) => {
-        if (localStorage.getItem('token') !== null) return
-        for (const [key = '', value = ''] of all) localStorage.setItem(key, value)
-      }, entries)
-    },
+    open: (page, who) => openWith(tables, page, who),
   }
 }
 

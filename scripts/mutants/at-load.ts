@@ -1,9 +1,11 @@
 // What a file does while it is loaded, Stryker judges by the few tests that load it themselves: most of what survives
 // there was never tried. Here each such change of its last report is written into a copy of the project, and judged by
 // every test that reaches the file.
+// npm run test:mutants-at-load -- [--all] [file …]: of these files alone; every change that no test has noticed.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { root } from '../programs.ts'
 
 interface Place {
@@ -27,6 +29,11 @@ interface Report {
 /** As many tests as load a file themselves; what more of them reach was judged by the right ones. */
 const fewTests = 9
 
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { all: { type: 'boolean', default: false } },
+})
+
 const copy = join(root, 'test-results/at-load')
 const report = JSON.parse(readFileSync(join(root, 'test-results/mutants.json'), 'utf8')) as Report
 
@@ -40,8 +47,10 @@ const offsetOf = (source: string, { line, column }: Place) =>
 const changed = (source: string, { location: { start, end }, replacement }: Mutant) =>
   source.slice(0, offsetOf(source, start)) + replacement + source.slice(offsetOf(source, end))
 
-const wasHardlyTried = ({ status, static: atLoad, coveredBy = [] }: Mutant) =>
-  status === 'Survived' && (atLoad === true || coveredBy.length <= fewTests)
+const isOpen = ({ status, static: atLoad, coveredBy = [] }: Mutant) =>
+  values.all
+    ? status === 'Survived' || status === 'NoCoverage'
+    : status === 'Survived' && (atLoad === true || coveredBy.length <= fewTests)
 
 /** Whether a test fails while these files of the copy are as they are. */
 function isNoticed(...files: string[]): boolean {
@@ -70,10 +79,12 @@ for (const part of [
 }
 symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
 
+const isMeant = (file: string) => positionals.length === 0 || positionals.includes(file)
 const tried = Object.entries(report.files).flatMap(([file, { source, mutants }]) => {
+  if (!isMeant(file)) return []
   const now = readFileSync(join(root, file), 'utf8')
   if (now !== source) throw new Error(`${file} is not what was judged: run npm run test:mutants again`)
-  return mutants.filter(wasHardlyTried).map((mutant) => ({ file, source, mutant }))
+  return mutants.filter(isOpen).map((mutant) => ({ file, source, mutant }))
 })
 if (isNoticed(...new Set(tried.map(({ file }) => file)))) throw new Error('Tests fail without any change')
 
