@@ -63,17 +63,25 @@ export function ReviewForm({
     resolver: standardSchemaResolver(standing ? changedReviewSchema : newReviewSchema(today)),
     shouldFocusError: false,
   })
-  const { register, handleSubmit, setError, reset, subscribe, control, formState } = form
+  const { register, handleSubmit, setError, reset, getValues, resetField, subscribe, control, formState } =
+    form
   const { errors, submitCount } = formState
   const [rating, title, comment] = useWatch({ control, name: ['rating', 'title', 'comment'] })
   useEffect(
     () =>
       subscribe({
-        formState: { values: true },
-        callback: ({ values }) => writeReviewDraft(userId, trainId, values),
+        formState: { values: true, isDirty: true },
+        callback: ({ values, isDirty }) => {
+          if (isDirty || readReviewDraft(userId, trainId)) writeReviewDraft(userId, trainId, values)
+        },
       }),
     [subscribe, userId, trainId],
   )
+  // The bookings that the date is taken from may come when the form is open.
+  useEffect(() => {
+    if (suggestedDate === undefined || standing || draft || getValues('journeyDate') !== '') return
+    resetField('journeyDate', { defaultValue: suggestedDate })
+  }, [suggestedDate, standing, draft, getValues, resetField])
   useEffect(() => void placeErrors(failure, serverPaths, setError), [failure, setError])
 
   const startAgain = () => {

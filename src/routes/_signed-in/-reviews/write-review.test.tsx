@@ -103,6 +103,39 @@ test('REV-5: the journey date is that of the last journey made, and may not lie 
   expect(mine()).toEqual([])
 })
 
+test('REV-5: bookings that come when the form is open still fill in the date, and make no draft of it', async () => {
+  db.bookings.push(booking(3, { journeyDate: '2026-02-11T00:00:00.000Z' }))
+  const here = Promise.withResolvers<void>()
+  server.use(
+    http.get('*/api/bookings', async () => {
+      await here.promise
+    }),
+  )
+  open(`${nightMail}&write=new`)
+  const form = await dialog()
+  const date = form.getByLabelText('Date of the journey')
+  expect(date).toHaveValue('')
+  here.resolve()
+  await waitFor(() => expect(date).toHaveValue('2026-02-11'))
+  expect(draft()).toBeNull()
+})
+
+test('REV-5: bookings that come late leave a date that was typed, and complete what was begun', async () => {
+  db.bookings.push(booking(3, { journeyDate: '2026-02-11T00:00:00.000Z' }))
+  const here = Promise.withResolvers<void>()
+  server.use(
+    http.get('*/api/bookings', async () => {
+      await here.promise
+    }),
+  )
+  const { user, queryClient } = open(`${nightMail}&write=new`)
+  await fillIn(user, { date: '2026-02-18' })
+  here.resolve()
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect((await dialog()).getByLabelText('Date of the journey')).toHaveValue('2026-02-18')
+  expect(draft()).toMatchObject({ title: 'Worth it', journeyDate: '2026-02-18' })
+})
+
 test('REV-5: what is missing is said at each field and on top, with the focus there', async () => {
   const { user } = open(`${nightMail}&write=new`)
   const form = await dialog()
