@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync'
 import { callApi, cellsOf } from './support/admin.ts'
 import { journeyDay } from './support/journeys.ts'
 import { expectToFit } from './support/layout.ts'
-import { stations, trains } from './support/seed.ts'
+import { runsDaily, stations, trains } from './support/seed.ts'
 import { settled } from './support/settled.ts'
 import { expect, signedIn, test } from './support/test.ts'
 
@@ -30,9 +30,7 @@ const bare = (text = '') => String(Number(text.replaceAll(/[^\d.-]/g, '')))
 const guarded = (text = '') => (/^[=+\-@]/.test(text) ? `'${text}` : text)
 const codes = new Map(stations.map(({ name, code }) => [name, code]))
 const codeOf = (name = '') => codes.get(name) ?? ''
-const daily = trains.find(
-  ({ status, daysOfOperation }) => status === 'Active' && daysOfOperation.length === 7,
-)
+const daily = trains.find(runsDaily)
 const [from, to] = stations
 
 const lists: List[] = [

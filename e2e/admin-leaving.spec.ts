@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { confirmDeletion, makeTrains, pendingBar, rowsOf, watchWrites } from './support/admin.ts'
+import { readableBy } from './support/answers.ts'
 import { settled } from './support/settled.ts'
 import { expect, signedIn, test } from './support/test.ts'
 
@@ -97,10 +98,7 @@ test('ADM-4: what is too much for the browser to carry past the end of the page 
   }))
   await page.route('**/api/stations?*', (route) =>
     route.fulfill({
-      headers: {
-        'access-control-allow-origin': new URL(page.url()).origin,
-        'access-control-allow-credentials': 'true',
-      },
+      headers: readableBy(page),
       json: { success: true, count: 250, total: 250, totalPages: 1, currentPage: 1, data: stations },
     }),
   )

@@ -1,21 +1,11 @@
 import type { Page, Route } from '@playwright/test'
+import { refuse } from './support/answers.ts'
 import { callApi, confirmDeletion, makeTrains, pendingBar, rowsOf, watchWrites } from './support/admin.ts'
 import { expectToFit, widths } from './support/layout.ts'
 import { settled } from './support/settled.ts'
 import { expect, signedIn, test } from './support/test.ts'
 
 test.use({ expectedErrors: /status of (403|409|500) .*\/api\/|ERR_CONNECTION_RESET/ })
-
-/** An answer that the page's own origin may read. */
-const refuse = (page: Page, route: Route, status: number, json: object) =>
-  route.fulfill({
-    status,
-    headers: {
-      'access-control-allow-origin': new URL(page.url()).origin,
-      'access-control-allow-credentials': 'true',
-    },
-    json: { success: false, ...json },
-  })
 
 const chosen = (page: Page) => page.getByRole('group', { name: 'Chosen trains' })
 const pressDelete = (page: Page) =>

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
 import { callApi, rowNames } from './support/admin.ts'
 import { expectToFit } from './support/layout.ts'
-import { trains } from './support/seed.ts'
+import { runsDaily, trains } from './support/seed.ts'
 import { settled } from './support/settled.ts'
 import { expect, signedIn, test } from './support/test.ts'
 
@@ -60,9 +60,7 @@ async function bookOn(page: Page, instant: string) {
   await page.evaluate((time) => {
     Date.now = () => time
   }, Date.parse(instant))
-  const train = trains.find(
-    ({ status, daysOfOperation }) => status === 'Active' && daysOfOperation.length === 7,
-  )
+  const train = trains.find(runsDaily)
   await callApi(page, '/bookings', {
     method: 'POST',
     body: {

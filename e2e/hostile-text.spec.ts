@@ -4,7 +4,7 @@ import { book, journeyDay } from './support/journeys.ts'
 import { filled } from './support/ids.ts'
 import { expectToFit } from './support/layout.ts'
 import { routes } from './support/routes.ts'
-import { reviews, trainWhere, userOf } from './support/seed.ts'
+import { reviews, runsDaily, trainWhere, userOf } from './support/seed.ts'
 import { settled } from './support/settled.ts'
 import { expect, signedIn, test } from './support/test.ts'
 
@@ -58,10 +58,7 @@ for (const [who, persona, atLeast] of [
 
 const me = userOf('frequent-passenger')._id
 const notReviewed = trainWhere(
-  ({ _id, status, daysOfOperation }) =>
-    status === 'Active' &&
-    daysOfOperation.length === 7 &&
-    !reviews.some(({ user, train }) => user === me && train === _id),
+  (train) => runsDaily(train) && !reviews.some((review) => review.user === me && review.train === train._id),
 )
 
 test('REV-5 PRO-1 G3: what is stored is text wherever it is shown again', async ({ page }) => {

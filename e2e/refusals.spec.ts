@@ -1,13 +1,12 @@
 import type { Page, Route } from '@playwright/test'
+import { refuse } from './support/answers.ts'
 import { mouse } from './support/hands.ts'
 import { book, journeyDay } from './support/journeys.ts'
 import { expectToFit, widths } from './support/layout.ts'
-import { bookingsOf, trainWhere } from './support/seed.ts'
+import { bookingsOf, dailyTrain } from './support/seed.ts'
 import { expect, register, signedIn, signIn, test } from './support/test.ts'
 
 test.use({ expectedErrors: /status of (409 .*\/cancel|503 .*\/pnr\/\w+|40[01] .*\/auth\/\w+)\)$/ })
-
-const daily = trainWhere(({ status, daysOfOperation }) => status === 'Active' && daysOfOperation.length === 7)
 
 /** The next call to the address, which stays unanswered until the test answers it. */
 function heldCall(page: Page, address: string): Promise<Route> {
@@ -15,17 +14,6 @@ function heldCall(page: Page, address: string): Promise<Route> {
     void page.route(address, held, { times: 1 })
   })
 }
-
-/** An answer that the page's own origin may read. */
-const refuse = (page: Page, route: Route, status: number, message: string, more: object = {}) =>
-  route.fulfill({
-    status,
-    headers: {
-      'access-control-allow-origin': new URL(page.url()).origin,
-      'access-control-allow-credentials': 'true',
-    },
-    json: { success: false, message, ...more },
-  })
 
 for (const width of widths) {
   test(`G3 CNF-5: a cancelling shows before the answer, and is taken back with the reason, ${width} px`, async ({
@@ -35,7 +23,7 @@ for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/login')
     await signIn(page, await register(page, apiOrigin))
-    await page.goto(`/bookings/new/${daily.id}?date=${journeyDay}`)
+    await page.goto(`/bookings/new/${dailyTrain.id}?date=${journeyDay}`)
     const pnr = await book(page, mouse, 'Asha Verma')
     await page.getByRole('link', { name: 'All my bookings' }).click()
 
@@ -48,7 +36,7 @@ for (const width of widths) {
     await expect(card).toContainText('Cancelled')
     await expect(card).not.toContainText('Confirmed')
 
-    await refuse(page, route, 409, 'The chart is prepared')
+    await refuse(page, route, 409, { message: 'The chart is prepared' })
     await expect(card.getByRole('alert')).toContainText('Failed to cancel booking')
     await expect(card.getByRole('alert')).toContainText('The chart is prepared')
     await expect(card).toContainText('Confirmed')
@@ -62,9 +50,13 @@ for (const width of widths) {
 test('CNF-4: a look-up that failed is not called a PNR that nobody has', async ({ page }) => {
   const pnr = bookingsOf('family-passenger')[0]?.pnr ?? ''
   await signedIn(page, 'family-passenger')
-  await page.route('**/api/bookings/pnr/*', (route) => refuse(page, route, 503, 'Closed for the night'), {
-    times: 1,
-  })
+  await page.route(
+    '**/api/bookings/pnr/*',
+    (route) => refuse(page, route, 503, { message: 'Closed for the night' }),
+    {
+      times: 1,
+    },
+  )
   await page.goto(`/bookings/pnr/${pnr}`)
   await expect(page.getByRole('alert')).toContainText('Failed to fetch booking by PNR')
   await expect(page.getByRole('alert')).toContainText('Closed for the night')
@@ -76,7 +68,9 @@ test('CNF-4: a look-up that failed is not called a PNR that nobody has', async (
 test('goal G32: unbreakable words of a refusal widen no form on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   const endless = 'Unbreakable'.repeat(19).slice(0, 200)
-  await page.route('**/api/auth/login', (route) => refuse(page, route, 401, endless.slice(0, 150)))
+  await page.route('**/api/auth/login', (route) =>
+    refuse(page, route, 401, { message: endless.slice(0, 150) }),
+  )
   await page.goto('/login')
   await page.getByLabel('E-mail address', { exact: true }).fill('asha@mail.example')
   await page.getByLabel('Password', { exact: true }).fill('Quiet#Coach5')
@@ -85,7 +79,7 @@ test('goal G32: unbreakable words of a refusal widen no form on a phone', async 
   await expectToFit(page)
 
   await page.route('**/api/auth/register', (route) =>
-    refuse(page, route, 400, 'Not so', { errors: [{ path: 'email', msg: endless }] }),
+    refuse(page, route, 400, { message: 'Not so', errors: [{ path: 'email', msg: endless }] }),
   )
   await page.goto('/register')
   await page.getByLabel('First name').fill('Asha')

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { hostileAnswers } from '../../src/test/hostile-answers.ts'
+import { readableBy } from '../support/answers.ts'
 import { journeyDay } from '../support/journeys.ts'
 import type { PersonaId } from '../support/personas.ts'
 import { bookingsOf, stations, trains } from '../support/seed.ts'
@@ -66,11 +67,7 @@ async function answerWith(page: Page, route: Route, answer: Response) {
   if (answer.type === 'error') return route.abort('connectionreset')
   return route.fulfill({
     status: answer.status,
-    headers: {
-      ...Object.fromEntries(answer.headers),
-      'access-control-allow-origin': new URL(page.url()).origin,
-      'access-control-allow-credentials': 'true',
-    },
+    headers: { ...Object.fromEntries(answer.headers), ...readableBy(page) },
     body: Buffer.from(await answer.arrayBuffer()),
   })
 }

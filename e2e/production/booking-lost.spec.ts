@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { ownTime, watchWrites } from '../support/admin.ts'
 import { journeyDay } from '../support/journeys.ts'
-import { trainWhere } from '../support/seed.ts'
+import { dailyTrain } from '../support/seed.ts'
 import { newAccount, newToken, openRemembered } from '../support/session.ts'
 import { settled } from '../support/settled.ts'
 import { expect, test } from '../support/test.ts'
@@ -9,7 +9,6 @@ import { expect, test } from '../support/test.ts'
 // Time-outs make no error in the console; what breaks off does.
 test.use({ expectedErrors: /ERR_(CONNECTION_RESET|TIMED_OUT)/ })
 
-const daily = trainWhere(({ status, daysOfOperation }) => status === 'Active' && daysOfOperation.length === 7)
 const posted = 'POST /api/bookings'
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
@@ -29,7 +28,7 @@ async function openReview(page: Page, apiOrigin: string) {
   const account = await newAccount(page, apiOrigin)
   const token = await newToken(page, apiOrigin, account)
   const pass = await ownTime(page)
-  await openRemembered(page, token, `/bookings/new/${daily.id}?date=${journeyDay}`)
+  await openRemembered(page, token, `/bookings/new/${dailyTrain.id}?date=${journeyDay}`)
   await settled(page)
   await button(page, /^Continue/).click()
   await page.getByLabel('Full name', { exact: true }).fill('Asha Verma')

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { journeyDay } from '../support/journeys.ts'
-import { bookingsOf, trains, trainWhere } from '../support/seed.ts'
+import { bookingsOf, dailyTrain, trains } from '../support/seed.ts'
 import { settled } from '../support/settled.ts'
 import { expect, signedIn, test } from '../support/test.ts'
 
 const who = 'frequent-passenger'
-const daily = trainWhere(({ status, daysOfOperation }) => status === 'Active' && daysOfOperation.length === 7)
 
 type Body = Record<string, unknown>
 const isRecord = (value: unknown): value is Body => typeof value === 'object' && value !== null
@@ -77,7 +76,7 @@ async function open(page: Page, address: string) {
 }
 
 test('goal G17: the seats are those of the date chosen last', async ({ page }) => {
-  await open(page, `/bookings/new/${daily.id}?date=${journeyDay}`)
+  await open(page, `/bookings/new/${dailyTrain.id}?date=${journeyDay}`)
   const seatsOn = (date: string | null) => 200 + Number(date?.slice(-2))
   const answers = await holdAnswers(
     page,

@@ -5,7 +5,7 @@ import { mouse } from '../support/hands.ts'
 import { book, journeyDay } from '../support/journeys.ts'
 import { credentialsOf } from '../support/personas.ts'
 import { ownPassword } from '../support/secrets.ts'
-import { trainWhere, userOf } from '../support/seed.ts'
+import { dailyTrain, userOf } from '../support/seed.ts'
 import {
   type Account,
   everythingStored,
@@ -20,8 +20,7 @@ import { expect, signIn, test } from '../support/test.ts'
 
 test.use({ expectedErrors: /status of 401/ })
 
-const daily = trainWhere(({ status, daysOfOperation }) => status === 'Active' && daysOfOperation.length === 7)
-const bookingForm = `/bookings/new/${daily.id}?date=${journeyDay}`
+const bookingForm = `/bookings/new/${dailyTrain.id}?date=${journeyDay}`
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).first().click()
 
@@ -64,7 +63,7 @@ const flows: Record<string, (page: Page, account: Account) => Promise<void>> = {
     await page.goto(bookingForm)
     await press(page, /^Continue/)
     await page.getByLabel('Full name', { exact: true }).fill(name)
-    await page.goto(`/reviews?train=${daily.id}`)
+    await page.goto(`/reviews?train=${dailyTrain.id}`)
     await page.getByRole('link', { name: 'Write a review' }).click()
     await page.getByRole('dialog').getByLabel('Title').fill(`Half of ${email}`)
     const stored = async () => Object.values(await everythingStored(page)).join('\n')

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { pendingBar } from '../support/admin.ts'
+import { refuse } from '../support/answers.ts'
 import { type Decision, decisions } from '../support/decisions.ts'
 import { settled } from '../support/settled.ts'
 import { expect, signedIn, test } from '../support/test.ts'
@@ -18,16 +19,9 @@ async function holdWrites(page: Page) {
     arrived.push(`${request.method()} ${new URL(request.url()).pathname}`)
     held.push(route)
   })
-  const refuse = (route: Route) =>
-    route.fulfill({
-      status: 400,
-      headers: {
-        'access-control-allow-origin': new URL(page.url()).origin,
-        'access-control-allow-credentials': 'true',
-      },
-      json: { success: false, message: refusal },
-    })
-  return { arrived, letGo: () => Promise.all(held.splice(0).map(refuse)) }
+  const letGo = () =>
+    Promise.all(held.splice(0).map((route) => refuse(page, route, 400, { message: refusal })))
+  return { arrived, letGo }
 }
 
 async function openForm(page: Page, { as, address, prepare, button }: Decision) {

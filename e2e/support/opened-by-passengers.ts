@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test'
 import { mouse } from './hands.ts'
 import { chooseStation, journeyDay } from './journeys.ts'
 import type { Opened } from './opened.ts'
-import { notReviewedBy, reviewedBy, trainWhere } from './seed.ts'
+import { dailyTrain, notReviewedBy, reviewedBy } from './seed.ts'
 import { expect } from './test.ts'
 
-const daily = trainWhere(({ status, daysOfOperation }) => status === 'Active' && daysOfOperation.length === 7)
 const reviewed = reviewedBy('frequent-passenger')
 const notReviewed = notReviewedBy('frequent-passenger')
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
@@ -168,7 +167,7 @@ export const openedByPassengers: Opened[] = [
   {
     what: 'the errors of the passengers step',
     about: 'BOK-3',
-    address: `/bookings/new/${daily.id}?date=${journeyDay}&passengers=2&step=passengers`,
+    address: `/bookings/new/${dailyTrain.id}?date=${journeyDay}&passengers=2&step=passengers`,
     open: async (page) => {
       await press(page, 'Continue to review')
       await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeVisible()

@@ -14,12 +14,20 @@ export function userOf(persona: PersonaId) {
 export const bookingsOf = (persona: PersonaId) =>
   db.bookings.filter(({ user }) => user === userOf(persona)._id)
 
+type SeededTrain = (typeof trains)[number]
+
+export const runsDaily = ({ status, daysOfOperation }: SeededTrain) =>
+  status === 'Active' && daysOfOperation.length === 7
+
 /** The first train that fits, as the pages name it. */
-export function trainWhere(fits: (train: (typeof trains)[number]) => boolean) {
+export function trainWhere(fits: (train: SeededTrain) => boolean) {
   const train = trains.find(fits)
   if (!train) throw new Error('The seed has no such train')
   return { id: train._id, label: `${train.trainNumber} ${train.name}` }
 }
+
+/** A train that can be booked for any day. */
+export const dailyTrain = trainWhere(runsDaily)
 
 const hasReview = (train: string, persona: PersonaId) =>
   reviews.some((review) => review.train === train && review.user === userOf(persona)._id)

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { refuse } from './answers.ts'
 import { credentialsOf, type Credentials, type PersonaId } from './personas.ts'
 import { ownPassword } from './secrets.ts'
 import { settled } from './settled.ts'
@@ -42,15 +43,7 @@ export const storedTokens = (page: Page) =>
 
 /** The server no longer takes the token. */
 export const refuseToken = (page: Page, route: Route) =>
-  route
-    .fulfill({
-      status: 401,
-      headers: {
-        'access-control-allow-origin': new URL(page.url()).origin,
-        'access-control-allow-credentials': 'true',
-      },
-      json: { success: false, message: 'Expired' },
-    })
+  refuse(page, route, 401, { message: 'Expired' })
     // Given up by the page meanwhile.
     .catch(() => {})
 
