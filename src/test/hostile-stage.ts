@@ -53,7 +53,7 @@ export function answerWith(name: string, answer: () => Response): () => number {
 export const settled = ({ queryClient }: App) =>
   waitFor(() => {
     expect(queryClient.isFetching() + queryClient.isMutating()).toBe(0)
-    expect(document.body.textContent).not.toMatch(/(Loading|Searching|Sending|Checking)[\w ]*…/)
+    expect(document.body.textContent).not.toMatch(/(Loading|Searching|Sending|Checking|Counting)[\w ]*…/)
   })
 
 /** What is shown where the call was made. */
@@ -135,6 +135,40 @@ export async function facesAll(screen: HostileScreen) {
   }
   expect(failed).toBeGreaterThan(hostileAnswers.length / 4)
   return hostileAnswers.length
+}
+
+const again = /^(Try|Check) again$/
+
+const pageText = () => document.querySelector('main')?.textContent
+
+/**
+ * What the page says with the call refused, once one has pressed "Try again" with the call answered, and, as `whole`,
+ * where nothing has ever been refused.
+ */
+export async function triedAgain({
+  endpoint,
+  refused,
+  address,
+  as,
+}: Pick<HostileScreen, 'endpoint' | 'refused' | 'address' | 'as'>) {
+  const opened = async () => {
+    const app = renderApp(address, as ? { token: issueToken(as) } : {})
+    await waitFor(() => expect(heading()).toMatch(/\S/))
+    await settled(app)
+    return app
+  }
+  const undisturbed = await opened()
+  const whole = pageText()
+  undisturbed.unmount()
+  for (const name of refused ? [endpoint, refused] : [endpoint])
+    answerWith(name, () => HttpResponse.json({ message: 'Out for a moment' }, { status: 503 }))
+  const app = await opened()
+  const broken = pageText()
+  server.resetHandlers()
+  // What two calls have failed to bring is asked for by two.
+  for (const button of named('button', again)) fireEvent.click(button)
+  await settled(app)
+  return { whole, broken, healed: pageText() }
 }
 
 const named = (selector: string, name: string | RegExp) =>
