@@ -45,7 +45,32 @@ const turnedAround = (page: Page) =>
     return [...new Set(found)]
   })
 
-const wrongIn = async (page: Page) => [...(await stickingOut(page)), ...(await turnedAround(page))]
+/** Words of ours that stand before a text on its own line, although they follow it. */
+const outOfPlace = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = []
+    for (const own of document.querySelectorAll('bdi')) {
+      const { parentElement } = own
+      const last = [...own.getClientRects()].at(-1)
+      if (!parentElement || !last || getComputedStyle(parentElement).direction === 'rtl') continue
+      const behind = own.nextSibling
+      const at = behind instanceof Text ? behind.data.search(/\S/) : -1
+      if (!behind || at < 0) continue
+      const letter = document.createRange()
+      letter.setStart(behind, at)
+      letter.setEnd(behind, at + 1)
+      const { left, top, bottom } = letter.getBoundingClientRect()
+      const onItsLine = top < last.bottom && bottom > last.top
+      if (onItsLine && left < last.right - 1) found.push(`${parentElement.textContent.slice(0, 80)}: behind`)
+    }
+    return [...new Set(found)]
+  })
+
+const wrongIn = async (page: Page) => [
+  ...(await stickingOut(page)),
+  ...(await turnedAround(page)),
+  ...(await outOfPlace(page)),
+]
 
 for (const who of ['frequent-passenger', 'admin'] as const) {
   test(`goal G32: with strange texts in every field of the railway, each page of ${who} fits a phone and keeps its order`, async ({

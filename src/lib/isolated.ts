@@ -3,10 +3,12 @@ const turning =
   /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 const [start, end] = ['\u2068', '\u2069']
 
+/** Isolates of its own may be left open, and would then end with the one around them in its stead. */
+export const withoutIsolates = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '')
+
 /**
- * Somebody's own words for a line of ours that is one string, where no `<bdi>` can stand: they run as they like, and
+ * Somebody's own words for a line of ours that is one string, where no `Bdi` can stand: they run as they like, and
  * ours keep their places. For the eye alone: what is searched, compared or saved has no such characters.
  */
 export const isolated = (text: string) =>
-  // Isolates of its own may be left open, and would then end with this one in our stead.
-  turning.test(text) ? `${start}${text.replaceAll(/[\u2066-\u2069]/g, '')}${end}` : text
+  turning.test(text) ? `${start}${withoutIsolates(text)}${end}` : text

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useSession } from '@/auth/session-store'
+import { Bdi } from '@/components/ui/bdi'
 import { isAdmin } from '@/domain/users/user'
 import { ChangeLogButton } from './change-log-button'
 
@@ -17,7 +18,7 @@ export function AdminFoot() {
     >
       {user && !isAdmin(user) && (
         <chakra.p color="fg.muted" textStyle="small" overflowWrap="anywhere">
-          You see this as <bdi>{user.name}</bdi>, role {user.role}. What you may change, the server decides.
+          You see this as <Bdi>{user.name}</Bdi>, role {user.role}. What you may change, the server decides.
         </chakra.p>
       )}
       <chakra.div ms="auto">

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { useSession } from '@/auth/session-store'
+import { Bdi } from '@/components/ui/bdi'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LongText } from '@/components/ui/long-text'
@@ -89,10 +90,10 @@ export function ChangeLog() {
 const Row = ({ entry, who }: { entry: LogEntry; who: string }) => (
   <tr>
     <th scope="row">
-      {kindWords[entry.kind]} {entry.noun} <bdi>{entry.record}</bdi>
+      {kindWords[entry.kind]} {entry.noun} <Bdi>{entry.record}</Bdi>
       <Differences entry={entry} />
       <chakra.div textStyle="small" color="fg.muted" fontWeight="normal">
-        {instant(entry.at)} · <bdi>{who}</bdi>
+        {instant(entry.at)} · <Bdi>{who}</Bdi>
       </chakra.div>
     </th>
     <td>
@@ -114,7 +115,7 @@ function Differences({ entry: { before, after } }: { entry: LogEntry }) {
       {Object.keys(after).map((field) => (
         // The arrow points to the right.
         <li key={field} dir="ltr">
-          {field}: <bdi>{before[field] ?? '—'}</bdi> → <bdi>{after[field] ?? '—'}</bdi>
+          {field}: <Bdi>{before[field] ?? '—'}</Bdi> → <Bdi>{after[field] ?? '—'}</Bdi>
         </li>
       ))}
     </chakra.ul>

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useRef, useState, type ReactNode } from 'react'
+import { Bdi } from '@/components/ui/bdi'
 import { Button, type ButtonProps } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { dialogTrigger } from '@/components/ui/lazy-dialog'
@@ -40,7 +41,7 @@ export function DeleteRecords({
         }}
         title={
           <>
-            Delete <bdi>{what}</bdi>?
+            Delete <Bdi>{what}</Bdi>?
           </>
         }
         confirmLabel="Delete"

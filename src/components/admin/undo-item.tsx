@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Bdi } from '@/components/ui/bdi'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { LongText } from '@/components/ui/long-text'
@@ -61,7 +62,7 @@ export function UndoItem({ change, now, ...act }: { change: Change; now: number 
 /** 'Delete Night Mail (90001)': the name may run the other way. */
 const Named = ({ verb, subject }: { verb: string; subject: string }) => (
   <>
-    {verb} <bdi>{subject}</bdi>
+    {verb} <Bdi>{subject}</Bdi>
   </>
 )
 
@@ -177,7 +178,7 @@ const Reasons = ({ change }: { change: Change }) => (
     <chakra.ul display="grid" gap="1" mt="1">
       {change.steps.map(({ key, name, words }) => (
         <li key={key}>
-          <bdi>{name}</bdi>:{' '}
+          <Bdi>{name}</Bdi>:{' '}
           <chakra.span color="fg.error">
             <LongText text={words ?? ''} />
           </chakra.span>

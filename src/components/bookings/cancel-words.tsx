@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { Bdi } from '@/components/ui/bdi'
 import type { Booking } from '@/domain/bookings/booking'
 import { stationLabel } from '@/domain/stations/station'
 import { counted, formatDate, formatMoney } from '@/lib/format'
@@ -31,7 +32,7 @@ export function CancelWords({
       </chakra.p>
       {(from || to) && (
         <chakra.p mt="2">
-          Journey: <bdi>{stationLabel(from)}</bdi> to <bdi>{stationLabel(to)}</bdi>
+          Journey: <Bdi>{stationLabel(from)}</Bdi> to <Bdi>{stationLabel(to)}</Bdi>
         </chakra.p>
       )}
       <chakra.p mt="2">

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { Bdi } from '@/components/ui/bdi'
 import type { BookedPassenger, Booking } from '@/domain/bookings/booking'
 import { genders } from './passengers-form.schema'
 
@@ -24,9 +25,9 @@ export function PassengerList({
         // Two passengers may share everything but their place.
         // oxlint-disable-next-line react/no-array-index-key
         <chakra.li key={index} display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="3">
-          <chakra.bdi overflowWrap="anywhere" minWidth="0">
-            {passenger.name || '—'}
-          </chakra.bdi>
+          <chakra.span overflowWrap="anywhere" minWidth="0">
+            <Bdi>{passenger.name || '—'}</Bdi>
+          </chakra.span>
           <chakra.span color="fg.muted" fontVariantNumeric="tabular-nums">
             {[
               passenger.age === null ? undefined : `${passenger.age} years`,

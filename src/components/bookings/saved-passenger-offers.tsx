@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { UserPlus } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
+import { Bdi } from '@/components/ui/bdi'
 import { Button } from '@/components/ui/button'
 import { isSamePerson, type PassengerFields } from './passengers-form.schema'
 import { savedPassengers } from './saved-passengers'
@@ -46,7 +47,7 @@ export function SavedPassengerOffers({
             <Button size="sm" onClick={() => add(passenger, at)}>
               <UserPlus aria-hidden />
               <span>
-                Add <bdi>{passenger.name}</bdi>, {passenger.age}
+                Add <Bdi>{passenger.name}</Bdi>, {passenger.age}
               </span>
             </Button>
           </li>

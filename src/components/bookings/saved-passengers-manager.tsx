@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
+import { Bdi } from '@/components/ui/bdi'
 import { Button } from '@/components/ui/button'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import { berths, genders, type PassengerFields } from './passengers-form.schema'
@@ -59,7 +60,7 @@ export function SavedPassengersManager({ userId }: { userId: string }) {
             ) : (
               <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
                 <chakra.div flex="1 1 10rem" minWidth="0" overflowWrap="anywhere">
-                  <bdi>{passenger.name}</bdi>
+                  <Bdi>{passenger.name}</Bdi>
                   <chakra.div textStyle="small" color="fg.muted">
                     {about(passenger)}
                   </chakra.div>

@@ -1,3 +1,4 @@
+import { Bdi } from '@/components/ui/bdi'
 import type { Booking } from '@/domain/bookings/booking'
 import { trainWords } from './booking-words'
 
@@ -5,8 +6,8 @@ import { trainWords } from './booking-words'
 export const TrainWords = ({ booking, unknown }: { booking: Pick<Booking, 'train'>; unknown: string }) =>
   booking.train?.trainNumber && booking.train.name ? (
     <>
-      {booking.train.trainNumber} <bdi>{booking.train.name}</bdi>
+      {booking.train.trainNumber} <Bdi>{booking.train.name}</Bdi>
     </>
   ) : (
-    <bdi>{trainWords(booking) || unknown}</bdi>
+    <Bdi>{trainWords(booking) || unknown}</Bdi>
   )

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { Bdi } from '@/components/ui/bdi'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { usePageHeading } from '@/components/ui/page-heading'
@@ -49,7 +50,7 @@ export function ForbiddenPage({
       <p>{message}</p>
       {signedInAs && (
         <chakra.p color="fg.muted">
-          You are signed in as <bdi>{signedInAs}</bdi>.
+          You are signed in as <Bdi>{signedInAs}</Bdi>.
         </chakra.p>
       )}
       <HelpBox supportEmail={supportEmail} />

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { LogOut, Settings, User } from 'lucide-react'
 import { useState } from 'react'
+import { Bdi } from '@/components/ui/bdi'
 import { Menu } from '@/components/ui/menu'
 import { ownPicture } from '@/lib/own-picture'
 
@@ -37,7 +38,7 @@ export function UserMenu({ user, onLogout }: { user: ShellUser; onLogout: () => 
       <Avatar name={user.name} src={user.avatar} />
       {/* On phones only the picture is seen: the name of the button is the same at every width. */}
       <chakra.span srOnly>
-        Account of <bdi>{user.name}</bdi>
+        Account of <Bdi>{user.name}</Bdi>
       </chakra.span>
       <chakra.span aria-hidden display={{ base: 'none', md: 'block' }} textAlign="start" pe="1" minWidth="0">
         <chakra.span display="block" dir="auto" color="fg" maxWidth="10rem" truncate lineHeight="1.125rem">

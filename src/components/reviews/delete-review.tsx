@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useRef, useState } from 'react'
+import { Bdi } from '@/components/ui/bdi'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { dialogTrigger } from '@/components/ui/lazy-dialog'
@@ -52,7 +53,7 @@ export function DeleteReview({
             'Delete your review?'
           ) : (
             <>
-              Delete the review by <bdi>{review.author?.name || 'this passenger'}</bdi>?
+              Delete the review by <Bdi>{review.author?.name || 'this passenger'}</Bdi>?
             </>
           )
         }
@@ -61,7 +62,7 @@ export function DeleteReview({
         finalFocus={button}
       >
         <chakra.p overflowWrap="anywhere">
-          <bdi>“{review.title}”</bdi> and its votes go for good.{' '}
+          <Bdi>“{review.title}”</Bdi> and its votes go for good.{' '}
           {own
             ? 'You can write another review of this train afterwards.'
             : 'You can do this as an administrator; the author is not told.'}

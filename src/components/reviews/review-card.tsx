@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { UserRound } from 'lucide-react'
+import { Bdi } from '@/components/ui/bdi'
 import { Card } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/link-button'
 import { dialogTrigger } from '@/components/ui/lazy-dialog'
@@ -57,7 +58,7 @@ export function ReviewCard({
         )}
       </chakra.div>
       <chakra.p textStyle="small" color="fg.muted" mt="1" overflowWrap="anywhere">
-        <bdi>{authorName(review)}</bdi>
+        <Bdi>{authorName(review)}</Bdi>
         {written && `, ${written}`}
         {review.journeyDate && ` · travelled on ${formatDate(review.journeyDate)}`}
       </chakra.p>

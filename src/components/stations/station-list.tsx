@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
+import { Bdi } from '@/components/ui/bdi'
 import type { Station } from '@/domain/stations/station'
 import { formatNumber } from '@/lib/format'
 
@@ -16,12 +17,12 @@ export const StationList = memo(function StationList({
         <li key={_id}>
           <Link to="/stations/$stationId" params={{ stationId: _id }}>
             <span>
-              <bdi>{name || '—'}</bdi>
+              <Bdi>{name || '—'}</Bdi>
               <small>
-                <bdi>{city || state || '—'}</bdi>
+                <Bdi>{city || state || '—'}</Bdi>
                 {city && state && (
                   <>
-                    , <bdi>{state}</bdi>
+                    , <Bdi>{state}</Bdi>
                   </>
                 )}
               </small>

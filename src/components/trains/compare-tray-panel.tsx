@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useNavigate } from '@tanstack/react-router'
 import { X } from 'lucide-react'
+import { Bdi } from '@/components/ui/bdi'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { addDays, today } from '@/domain/time/calendar'
@@ -80,7 +81,7 @@ export function CompareTrayPanel({ ids, journey }: CompareTrayPanelProps) {
             <Chip key={id}>
               <chakra.span textStyle="num">{train?.trainNumber ?? (error ? 'Not known' : '…')}</chakra.span>
               <chakra.span hideBelow="md" minWidth="0" truncate>
-                <bdi>{train?.name}</bdi>
+                <Bdi>{train?.name}</Bdi>
               </chakra.span>
               <Button
                 data-remove

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { Bdi } from '@/components/ui/bdi'
 import type { Stop } from '@/domain/trains/train'
 import { clockTime } from '@/domain/trains/train-time'
 import { timeZone } from '@/lib/config'
@@ -25,7 +26,7 @@ export function StopsTable({ route }: { route: readonly Stop[] }) {
           // oxlint-disable-next-line react/no-array-index-key
           <tr key={index}>
             <th scope="row">
-              <bdi>{station?.name ?? station?.code ?? '—'}</bdi>{' '}
+              <Bdi>{station?.name ?? station?.code ?? '—'}</Bdi>{' '}
               {station?.name && station.code && <chakra.span color="fg.muted">{station.code}</chakra.span>}
             </th>
             <td>{time(arrivalTime)}</td>

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { memo } from 'react'
+import { Bdi } from '@/components/ui/bdi'
 import { Card } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/link-button'
 import { isInService } from '@/domain/trains/running-days'
@@ -17,7 +18,7 @@ export const TrainCard = memo(function TrainCard({ train }: { train: Train }) {
     <Card as="li">
       <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="2" mb="3">
         <chakra.h2 fontWeight="semibold" minWidth="0">
-          <chakra.span textStyle="num">{train.trainNumber}</chakra.span> <bdi>{train.name || '—'}</bdi>
+          <chakra.span textStyle="num">{train.trainNumber}</chakra.span> <Bdi>{train.name || '—'}</Bdi>
           {train.trainType && (
             <chakra.span color="fg.muted" fontWeight="normal">
               {' '}

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { createLink } from '@tanstack/react-router'
 import { useId, type MouseEvent, type ReactNode } from 'react'
+import { Bdi } from '@/components/ui/bdi'
+import { withoutIsolates } from '@/lib/isolated'
 import type { Choice, ChoiceGroup } from './choices'
 import { Marked } from './marked'
 
@@ -77,9 +79,9 @@ function Words({
     <>
       <Icon aria-hidden />
       <chakra.span flex="1" minWidth="0" overflowWrap="anywhere">
-        <bdi>
-          <Marked text={label} typed={typed} />
-        </bdi>
+        <Bdi>
+          <Marked text={withoutIsolates(label)} typed={typed} />
+        </Bdi>
         {detail && (
           <chakra.span display="block" textStyle="small" color="fg.muted">
             <Marked text={detail} typed={typed} />

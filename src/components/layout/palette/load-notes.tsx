@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { Bdi } from '@/components/ui/bdi'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import type { LoadState } from '@/components/ui/loaded'
 import { errorWords } from '@/lib/api-error'
@@ -38,7 +39,7 @@ export function LoadNotes({
       ))}
       {found === 0 && coming.length + failed.length === 0 && (
         <chakra.p px="2" py="4" color="fg.muted" overflowWrap="anywhere">
-          Nothing is called <bdi>“{typed}”</bdi>. Try fewer letters, a train’s number or a station’s code.
+          Nothing is called <Bdi>“{typed}”</Bdi>. Try fewer letters, a train’s number or a station’s code.
         </chakra.p>
       )}
     </chakra.div>

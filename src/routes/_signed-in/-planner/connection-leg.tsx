@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { CircleCheck } from 'lucide-react'
 import { SeatsTag } from '@/components/trains/seats-tag'
+import { Bdi } from '@/components/ui/bdi'
 import { LinkButton } from '@/components/ui/link-button'
 import { StatusTag } from '@/components/ui/status-tag'
 import { TextLink } from '@/components/ui/text-link'
@@ -58,7 +59,7 @@ export function ConnectionLeg({
     >
       <chakra.div minWidth="0" fontVariantNumeric="tabular-nums">
         <strong>
-          <bdi>{name}</bdi>
+          <Bdi>{name}</Bdi>
         </strong>
         {train?.trainType && <chakra.span color="fg.muted"> · {train.trainType}</chakra.span>}
         <Times>

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { Bdi } from '@/components/ui/bdi'
 import { Card } from '@/components/ui/card'
 import { StatusTag } from '@/components/ui/status-tag'
 import { TextLink } from '@/components/ui/text-link'
@@ -18,7 +19,7 @@ export const DepartedTrains = ({ departed }: { departed: readonly DirectOption[]
             {clockOf(departure)}
           </chakra.span>
           <TextLink to="/trains/$trainId" params={{ trainId: train._id }} quiet>
-            {train.trainNumber} <bdi>{train.name}</bdi>
+            {train.trainNumber} <Bdi>{train.name}</Bdi>
           </TextLink>
           <chakra.span ms="auto">
             <StatusTag tone="neutral">Departed</StatusTag>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { DaysStrip } from '@/components/trains/days-strip'
 import { SeatsTag } from '@/components/trains/seats-tag'
 import { TripLine } from '@/components/trains/trip-line'
+import { Bdi } from '@/components/ui/bdi'
 import { Card } from '@/components/ui/card'
 import { focusHeading } from '@/components/ui/focus-heading'
 import { LinkButton } from '@/components/ui/link-button'
@@ -41,7 +42,7 @@ export function FoundTrainCard({
       <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="2" mb="3">
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1" minWidth="0">
           <chakra.h3 fontWeight="semibold" minWidth="0">
-            <chakra.span textStyle="num">{train.trainNumber}</chakra.span> <bdi>{train.name}</bdi>
+            <chakra.span textStyle="num">{train.trainNumber}</chakra.span> <Bdi>{train.name}</Bdi>
             {train.trainType && (
               <chakra.span color="fg.muted" fontWeight="normal">
                 {' '}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ReviewList } from '@/components/reviews/review-list'
+import { Bdi } from '@/components/ui/bdi'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorNotice } from '@/components/ui/error-notice'
@@ -35,7 +36,7 @@ export function FoundReviews({
     <div>
       <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="3" mb="3">
         <chakra.h2 textStyle="section" overflowWrap="anywhere">
-          Reviews with <bdi>“{q}”</bdi>
+          Reviews with <Bdi>“{q}”</Bdi>
         </chakra.h2>
         <Button
           size="sm"

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Star } from 'lucide-react'
 import { StationWords } from '@/components/stations/station-words'
+import { Bdi } from '@/components/ui/bdi'
 import { Card, CardTitle } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Loaded } from '@/components/ui/loaded'
@@ -74,7 +75,7 @@ function Choice({ recent, today }: { recent: readonly Recent[]; today: string })
               // The whole card is the target; the link alone is what is read out.
               css={{ _after: { content: '""', position: 'absolute', inset: '0' } }}
             >
-              {train.trainNumber} <bdi>{train.name}</bdi>
+              {train.trainNumber} <Bdi>{train.name}</Bdi>
             </TextLink>
             <chakra.p textStyle="small" color="fg.muted">
               <StationWords station={train.source} /> to <StationWords station={train.destination} />

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Search } from 'lucide-react'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { StationWords } from '@/components/stations/station-words'
+import { Bdi } from '@/components/ui/bdi'
 import { Button } from '@/components/ui/button'
 import { Combobox } from '@/components/ui/combobox'
 import { TextField } from '@/components/ui/text-field'
@@ -76,7 +77,7 @@ function TrainChoice({
       }}
       renderOption={(train) => (
         <span>
-          {train.trainNumber} <bdi>{train.name}</bdi>
+          {train.trainNumber} <Bdi>{train.name}</Bdi>
           <chakra.span display="block" textStyle="small" color="fg.muted">
             <StationWords station={train.source} /> to <StationWords station={train.destination} />
           </chakra.span>

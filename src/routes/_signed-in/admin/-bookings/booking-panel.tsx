@@ -1,4 +1,5 @@
 import { BookingDetails } from '@/components/bookings/booking-details'
+import { Bdi } from '@/components/ui/bdi'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Drawer } from '@/components/ui/lazy-dialog'
 import { TextLink } from '@/components/ui/text-link'
@@ -25,7 +26,7 @@ export function BookingPanel({
       {booking ? (
         <>
           <p>
-            Booked by <bdi>{booking.user?.name ?? '—'}</bdi>
+            Booked by <Bdi>{booking.user?.name ?? '—'}</Bdi>
             {booking.user?.email && <> ({booking.user.email})</>}
             {booking.train?._id && (
               <>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { TrainWords } from '@/components/bookings/train-words'
+import { Bdi } from '@/components/ui/bdi'
 import { DataTable, type TableColumn } from '@/components/ui/data-table'
 import { Pager } from '@/components/ui/pager'
 import { RowLink } from '@/components/ui/row-link'
@@ -38,9 +39,9 @@ const columns: readonly TableColumn<Booking>[] = [
     width: '14rem',
     sortable: true,
     cell: (booking) => (
-      <bdi>
+      <Bdi>
         <TrainWords booking={booking} unknown="—" />
-      </bdi>
+      </Bdi>
     ),
   },
   {
@@ -48,14 +49,14 @@ const columns: readonly TableColumn<Booking>[] = [
     header: 'From',
     width: '9rem',
     sortable: true,
-    cell: ({ from }) => <bdi>{from?.name ?? from?.code ?? '—'}</bdi>,
+    cell: ({ from }) => <Bdi>{from?.name ?? from?.code ?? '—'}</Bdi>,
   },
   {
     id: 'to',
     header: 'To',
     width: '9rem',
     sortable: true,
-    cell: ({ to }) => <bdi>{to?.name ?? to?.code ?? '—'}</bdi>,
+    cell: ({ to }) => <Bdi>{to?.name ?? to?.code ?? '—'}</Bdi>,
   },
   {
     id: 'journey',
@@ -85,7 +86,7 @@ const columns: readonly TableColumn<Booking>[] = [
     header: 'Booked by',
     width: '11rem',
     sortable: true,
-    cell: ({ user }) => <bdi>{user?.name ?? user?.email ?? '—'}</bdi>,
+    cell: ({ user }) => <Bdi>{user?.name ?? user?.email ?? '—'}</Bdi>,
   },
   {
     id: 'booked',

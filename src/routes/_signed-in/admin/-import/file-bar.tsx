@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { Bdi } from '@/components/ui/bdi'
 import { Button } from '@/components/ui/button'
 import { counted } from '@/lib/format'
 import { ChooseFile } from './file-choice'
@@ -23,7 +24,7 @@ export function FileBar({
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
         <chakra.p flex="1 1 14rem" minWidth="0" overflowWrap="anywhere">
           <chakra.strong fontWeight="semibold">
-            <bdi>{name}</bdi>
+            <Bdi>{name}</Bdi>
           </chakra.strong>{' '}
           · {counted(rows.length, 'row')}
         </chakra.p>

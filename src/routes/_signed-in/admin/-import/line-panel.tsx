@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
+import { Bdi } from '@/components/ui/bdi'
 import { CardTitle } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Drawer } from '@/components/ui/lazy-dialog'
@@ -52,11 +53,11 @@ const Line = ({ found }: { found: AnyRow }) => (
           // The arrow points to the right.
           <Pair key={field} term={field} dir="ltr">
             <del>
-              <bdi>{before ?? '—'}</bdi>
+              <Bdi>{before ?? '—'}</Bdi>
             </del>{' '}
             →{' '}
             <ins>
-              <bdi>{after ?? '—'}</bdi>
+              <Bdi>{after ?? '—'}</Bdi>
             </ins>
           </Pair>
         ))}

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { Bdi } from '@/components/ui/bdi'
 import { DataTable, type TableColumn } from '@/components/ui/data-table'
 import { TextLink } from '@/components/ui/text-link'
 import { ResultTag } from './result-tag'
@@ -22,7 +23,7 @@ function textColumn(id: string, header: string, rem: number, value: (line: Table
     width: `${rem + 1.25}rem`,
     cell: (line) => {
       const said = value(line)
-      return said === null || said === '' ? dash : <bdi style={style}>{said}</bdi>
+      return said === null || said === '' ? dash : <Bdi style={style}>{said}</Bdi>
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { RecordsTable } from '@/components/admin/records-page'
+import { Bdi } from '@/components/ui/bdi'
 import { DataTable, type TableColumn } from '@/components/ui/data-table'
 import { RowLink } from '@/components/ui/row-link'
 import { stationLabel } from '@/domain/stations/station'
@@ -26,14 +27,14 @@ const columns: readonly TableColumn<StationRow>[] = [
     header: 'Name',
     width: '15rem',
     sortable: true,
-    cell: ({ name }) => <bdi>{name || '—'}</bdi>,
+    cell: ({ name }) => <Bdi>{name || '—'}</Bdi>,
   },
   {
     id: 'city',
     header: 'City',
     width: '12rem',
     sortable: true,
-    cell: ({ city }) => <bdi>{city || '—'}</bdi>,
+    cell: ({ city }) => <Bdi>{city || '—'}</Bdi>,
   },
   { id: 'state', header: 'State', width: '11rem', sortable: true, cell: ({ state }) => state || '—' },
   { id: 'zone', header: 'Zone', width: '5rem', sortable: true, cell: ({ zone }) => zone || '—' },

@@ -1,5 +1,6 @@
 import type { RecordsTable } from '@/components/admin/records-page'
 import { DaysStrip } from '@/components/trains/days-strip'
+import { Bdi } from '@/components/ui/bdi'
 import { DataTable, type TableColumn } from '@/components/ui/data-table'
 import { RowLink } from '@/components/ui/row-link'
 import { duration } from '@/domain/time/duration'
@@ -34,7 +35,7 @@ const columns: readonly TableColumn<Train>[] = [
     header: 'Name',
     width: '15rem',
     sortable: true,
-    cell: ({ name }) => <bdi>{name || '—'}</bdi>,
+    cell: ({ name }) => <Bdi>{name || '—'}</Bdi>,
   },
   { id: 'type', header: 'Type', width: '7rem', sortable: true, cell: ({ trainType }) => trainType || '—' },
   {
@@ -42,14 +43,14 @@ const columns: readonly TableColumn<Train>[] = [
     header: 'From',
     width: '10rem',
     sortable: true,
-    cell: ({ source }) => <bdi>{source?.name ?? source?.code ?? '—'}</bdi>,
+    cell: ({ source }) => <Bdi>{source?.name ?? source?.code ?? '—'}</Bdi>,
   },
   {
     id: 'to',
     header: 'To',
     width: '10rem',
     sortable: true,
-    cell: ({ destination }) => <bdi>{destination?.name ?? destination?.code ?? '—'}</bdi>,
+    cell: ({ destination }) => <Bdi>{destination?.name ?? destination?.code ?? '—'}</Bdi>,
   },
   {
     id: 'departure',

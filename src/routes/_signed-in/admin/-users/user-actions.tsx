@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
+import { Bdi } from '@/components/ui/bdi'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { ErrorNotice } from '@/components/ui/error-notice'
@@ -43,7 +44,7 @@ export function UserActions({ user }: { user: LocalUser }) {
         }
         title={
           <>
-            Delete <bdi>{user.name}</bdi>?
+            Delete <Bdi>{user.name}</Bdi>?
           </>
         }
         confirmLabel="Delete user"
@@ -52,7 +53,7 @@ export function UserActions({ user }: { user: LocalUser }) {
       >
         {remove.error && <ErrorNotice {...errorWords(remove.error)} />}
         <p>
-          The sample list loses <bdi>{user.email}</bdi> until the page is loaded again. Nothing else changes.
+          The sample list loses <Bdi>{user.email}</Bdi> until the page is loaded again. Nothing else changes.
         </p>
       </ConfirmDialog>
     </chakra.span>

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { TripLine } from '@/components/trains/trip-line'
+import { Bdi } from '@/components/ui/bdi'
 import { Card } from '@/components/ui/card'
 import { ZoneNote } from '@/components/ui/zone-note'
 import { addDays } from '@/domain/time/calendar'
@@ -24,7 +25,7 @@ export function BookingSummary({
   return (
     <Card as="aside" aria-label="Summary" alignSelf="start" position={{ lg: 'sticky' }} top={{ lg: '20' }}>
       <chakra.p fontWeight="semibold">
-        <chakra.span textStyle="num">{train.trainNumber}</chakra.span> <bdi>{train.name}</bdi>
+        <chakra.span textStyle="num">{train.trainNumber}</chakra.span> <Bdi>{train.name}</Bdi>
       </chakra.p>
       <chakra.p color="fg.muted" mb="3">
         {trip && date ? formatDate(addDays(date, trip.boardingDay)) : 'No date chosen yet'}

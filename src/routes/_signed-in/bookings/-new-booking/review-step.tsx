@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { berths, genders } from '@/components/bookings/passengers-form.schema'
 import { StationWords } from '@/components/stations/station-words'
 import { SeatsTag } from '@/components/trains/seats-tag'
+import { Bdi } from '@/components/ui/bdi'
 import { Button } from '@/components/ui/button'
 import { Card, CardTitle } from '@/components/ui/card'
 import { ErrorNotice } from '@/components/ui/error-notice'
@@ -73,7 +74,7 @@ export function ReviewStep({
               // Two passengers may share everything but their place.
               // oxlint-disable-next-line react/no-array-index-key
               key={index}
-              name={<bdi>{name}</bdi>}
+              name={<Bdi>{name}</Bdi>}
               value={[
                 `${age} years`,
                 genders.find(({ value }) => value === gender)?.label,

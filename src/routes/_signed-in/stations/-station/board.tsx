@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { memo, useDeferredValue, useMemo } from 'react'
 import { StationWords } from '@/components/stations/station-words'
 import { DaysStrip } from '@/components/trains/days-strip'
+import { Bdi } from '@/components/ui/bdi'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Loaded } from '@/components/ui/loaded'
 import { Pager } from '@/components/ui/pager'
@@ -75,7 +76,7 @@ const BoardLine = ({ row: { train, time, day }, kind }: { row: BoardRow; kind: B
     </td>
     <th scope="row">
       <TextLink to="/trains/$trainId" params={{ trainId: train._id }}>
-        {train.trainNumber} <bdi>{train.name}</bdi>
+        {train.trainNumber} <Bdi>{train.name}</Bdi>
       </TextLink>
     </th>
     <td>

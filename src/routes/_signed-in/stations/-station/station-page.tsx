@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Fragment } from 'react'
 import { StationList } from '@/components/stations/station-list'
+import { Bdi } from '@/components/ui/bdi'
 import { Card, CardTitle } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/link-button'
 import { Loaded } from '@/components/ui/loaded'
@@ -41,7 +42,7 @@ export function StationPage({
             .map((word, index) => (
               <Fragment key={word}>
                 {index > 0 && ' · '}
-                <bdi>{word}</bdi>
+                <Bdi>{word}</Bdi>
               </Fragment>
             ))
         }

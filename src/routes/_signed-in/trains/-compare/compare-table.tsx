@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Check, X } from 'lucide-react'
 import { useRemovalFocus } from '@/components/trains/use-removal-focus'
+import { Bdi } from '@/components/ui/bdi'
 import { Button } from '@/components/ui/button'
 import { StatusTag } from '@/components/ui/status-tag'
 import { TextLink } from '@/components/ui/text-link'
@@ -36,7 +37,7 @@ export function CompareTable({
             {columns.map(({ train }, index) => (
               <th scope="col" key={train._id}>
                 <TextLink to="/trains/$trainId" params={{ trainId: train._id }} search={{ date }}>
-                  {train.trainNumber} <bdi>{train.name}</bdi>
+                  {train.trainNumber} <Bdi>{train.name}</Bdi>
                 </TextLink>
                 <chakra.div css={notPrinted}>
                   <Button

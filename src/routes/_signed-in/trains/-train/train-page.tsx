@@ -6,6 +6,7 @@ import { SeatsTag } from '@/components/trains/seats-tag'
 import { StopsTable } from '@/components/trains/stops-table'
 import { TripLine } from '@/components/trains/trip-line'
 import { minuteOf, useRailwayNow } from '@/components/trains/use-railway-now'
+import { Bdi } from '@/components/ui/bdi'
 import { Card, CardTitle } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/link-button'
 import { Loaded } from '@/components/ui/loaded'
@@ -34,7 +35,7 @@ export function TrainPage({ trainId, date }: { trainId: string; date: string | u
         summary={
           train.data && (
             <>
-              <bdi>{train.data.trainType || 'Train'}</bdi>, <StationWords station={train.data.source} /> to{' '}
+              <Bdi>{train.data.trainType || 'Train'}</Bdi>, <StationWords station={train.data.source} /> to{' '}
               <StationWords station={train.data.destination} />
             </>
           )
