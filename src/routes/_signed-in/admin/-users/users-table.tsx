@@ -1,4 +1,5 @@
 import { CircleCheck, CircleMinus } from 'lucide-react'
+import { Bdi } from '@/components/ui/bdi'
 import { DataTable, type TableColumn } from '@/components/ui/data-table'
 import { StatusTag } from '@/components/ui/status-tag'
 import { TextLink } from '@/components/ui/text-link'
@@ -11,11 +12,12 @@ import { roleNames, statusNames } from './user-words'
 import { UserActions } from './user-actions'
 import type { UsersSearch } from './users-search'
 
+/** As wide together as the page leaves room for on a screen of 1,280 px: the last column acts. */
 const columns: readonly TableColumn<LocalUser>[] = [
   {
     id: 'name',
     header: 'Name',
-    width: '14rem',
+    width: '11rem',
     sortable: true,
     cell: ({ _id, name }) => (
       <TextLink to="." search={(now) => ({ ...now, edit: _id })} replace resetScroll={false} dir="auto">
@@ -23,12 +25,18 @@ const columns: readonly TableColumn<LocalUser>[] = [
       </TextLink>
     ),
   },
-  { id: 'email', header: 'E-mail', width: '18rem', sortable: true, cell: ({ email }) => email },
-  { id: 'role', header: 'Role', width: '6rem', sortable: true, cell: ({ role }) => roleNames[role] },
+  {
+    id: 'email',
+    header: 'E-mail',
+    width: '17.5rem',
+    sortable: true,
+    cell: ({ email }) => <Bdi>{email}</Bdi>,
+  },
+  { id: 'role', header: 'Role', width: '5rem', sortable: true, cell: ({ role }) => roleNames[role] },
   {
     id: 'status',
     header: 'Status',
-    width: '8rem',
+    width: '7.5rem',
     sortable: true,
     cell: ({ status }) => (
       <StatusTag
@@ -42,11 +50,11 @@ const columns: readonly TableColumn<LocalUser>[] = [
   {
     id: 'createdAt',
     header: 'Joined',
-    width: '9rem',
+    width: '9.5rem',
     sortable: true,
     cell: ({ createdAt }) => formatDate(dayIn(timeZone, new Date(createdAt))),
   },
-  { id: 'actions', header: 'Actions', width: '14rem', cell: (user) => <UserActions user={user} /> },
+  { id: 'actions', header: 'Actions', width: '11rem', cell: (user) => <UserActions user={user} /> },
 ]
 
 export const UsersTable = ({
