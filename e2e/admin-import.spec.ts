@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectTheme, type Theme, themes, violations } from './support/axe.ts'
+import { escape } from './support/escape.ts'
 import { expectToFit, widths } from './support/layout.ts'
 import { stations, trains } from './support/seed.ts'
 import { settled } from './support/settled.ts'
@@ -114,7 +115,7 @@ for (const width of widths) {
     await page.getByRole('link', { name: /^Line/ }).first().click()
     await expect(page.getByRole('dialog')).toContainText('What is wrong')
     await look(page, 'one line')
-    await page.keyboard.press('Escape')
+    await escape(page)
     await page.getByRole('button', { name: /^Apply/ }).click()
     await expect(pending(page)).toBeVisible()
     await look(page, 'what is applied')

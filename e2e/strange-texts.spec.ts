@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { textIn } from '../mocks/world/text-world.ts'
 import { confirmDeletion, pendingBar } from './support/admin.ts'
+import { escape } from './support/escape.ts'
 import { stickingOut } from './support/layout.ts'
 import { settled } from './support/settled.ts'
 import { routesOf, textWorld } from './support/text-world.ts'
@@ -186,7 +187,7 @@ test('goal G32: the lines of a file and the log of changes keep before and after
       .click()
     await expect(page.getByRole('dialog')).toContainText('Before and after')
     await look(`line ${index + 2}`)
-    await page.keyboard.press('Escape')
+    await escape(page)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
   await page.getByRole('button', { name: /^Apply \d+ rows$/ }).click()

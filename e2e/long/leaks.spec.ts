@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
+import { escape } from '../support/escape.ts'
 import { goInApp } from '../support/go-in-app.ts'
 import { openedByAdmins } from '../support/opened-by-admins.ts'
 import { openedByPassengers } from '../support/opened-by-passengers.ts'
@@ -37,7 +38,7 @@ const main = (page: Page) => page.getByRole('main')
 const press = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).first().click()
 const close = async (page: Page, role: 'dialog' | 'alertdialog' | 'menu') => {
   await expect(page.getByRole(role).last()).toBeVisible()
-  await page.keyboard.press('Escape')
+  await escape(page)
   await expect(page.getByRole(role)).toHaveCount(0)
 }
 
@@ -119,7 +120,7 @@ test('goal G29: a hundred times through eight pages and all that they open leave
 async function closeAll(page: Page) {
   const open = page.getByRole('dialog').or(page.getByRole('alertdialog')).or(page.getByRole('menu'))
   for (let left = await open.count(); left > 0; left -= 1) {
-    await page.keyboard.press('Escape')
+    await escape(page)
     await expect(open).toHaveCount(left - 1)
   }
 }

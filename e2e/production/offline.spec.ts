@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ownTime, watchWrites } from '../support/admin.ts'
+import { escape } from '../support/escape.ts'
 import { goInApp } from '../support/go-in-app.ts'
 import { journeyDay } from '../support/journeys.ts'
 import { bookingsOf, dailyTrain, reviews, stations, trains, trainWhere, userOf } from '../support/seed.ts'
@@ -152,7 +153,7 @@ for (const { what, address, fillIn, submit, call, failed, again = nothing } of f
       await settled(page)
       await page.getByRole('button', { name: /^Account of/ }).click()
       await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible()
-      await page.keyboard.press('Escape')
+      await escape(page)
       await fillIn(page)
     }
     const submitOffline = async () => {
@@ -162,7 +163,7 @@ for (const { what, address, fillIn, submit, call, failed, again = nothing } of f
       await failed(page)
     }
     const logOut = async () => {
-      if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape')
+      if (await page.getByRole('dialog').isVisible()) await escape(page)
       await page.getByRole('button', { name: /^Account of/ }).click()
       await page.getByRole('menuitem', { name: 'Logout' }).click()
       await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()

@@ -254,4 +254,4 @@ test('goal G6: any order of what three tabs do, and of what they hear of each ot
     }),
     { seed: 20261122, numRuns: 5000 },
   )
-}, 60_000)
+}, 300_000)

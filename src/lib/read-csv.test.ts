@@ -122,8 +122,8 @@ test('J3: whatever delimits the cells, a table is read as it was written', async
       const filled = rows.filter((cells) => cells.some((text) => text.trim() !== ''))
       const text = lines.join(crlf ? '\r\n' : '\n')
       const found = await read(text).catch((error: unknown) => error)
-      if (filled.length === 0) return expect(found).toBeInstanceOf(CsvError)
-      expect(found).toMatchObject({ rows: filled.map((cells) => ({ cells, broken: false })) })
+      if (filled.length === 0) expect(found).toBeInstanceOf(CsvError)
+      else expect(found).toMatchObject({ rows: filled.map((cells) => ({ cells, broken: false })) })
     }),
     { seed: 20_261_121, numRuns: 300 },
   )

@@ -142,6 +142,45 @@ test('J2, ADM-2: whatever fails, at rest the screen is the server, nothing is lo
   await fc.assert(runs, { seed: 72, numRuns: 10_000 })
 }, 300_000)
 
+test('J2: what was refused, is tried again behind another change and then undone is not sent again', async () => {
+  const stage = new OutboxStage(1, ['refused'])
+  try {
+    await settle()
+    await played(stage, [
+      () => stage.edit([0], 'name'),
+      () => stage.remove([0]),
+      () => void vi.advanceTimersByTime(10_000),
+      () => stage.answer(0),
+      () => stage.retry(0),
+      () => stage.undo(1),
+    ])
+    expect(stage.server.calls.map(({ kind }) => kind)).toEqual(['update', 'delete'])
+    expect(stage.shown().items).toEqual([])
+    expect(stage.outbox.state().changes).toEqual([])
+  } finally {
+    stage.close()
+  }
+})
+
+test('J2: a new record that left with its edit as one call, and was refused, is forgotten with the edit', async () => {
+  const stage = new OutboxStage(0, ['refused'])
+  try {
+    await settle()
+    await played(stage, [
+      () => stage.create(),
+      () => stage.edit([0], 'name'),
+      () => stage.leave(),
+      () => stage.answer(0),
+      () => stage.discard(0),
+    ])
+    expect(stage.server.calls.map(({ kind }) => kind)).toEqual(['create'])
+    expect(stage.shown().items).toEqual([])
+    expect(stage.outbox.state().changes).toEqual([])
+  } finally {
+    stage.close()
+  }
+})
+
 const again: [string, number, (stage: OutboxStage) => void][] = [
   ['deleted', 10_000, (stage) => stage.remove([0])],
   ['edited', 0, (stage) => stage.edit([0], 'name')],

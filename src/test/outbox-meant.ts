@@ -12,11 +12,17 @@ export interface Meant {
   listed?: boolean
 }
 
+interface TakenBack extends Meant {
+  /** How many calls had been made when it was last tried again, or sent with others: those may have been for it. */
+  callsBefore: number
+}
+
 /** What is to be on the screen, written down beside the outbox: the promises that stand, in their order. */
 export class MeantChanges {
-  readonly takenBack: Meant[] = []
+  readonly takenBack: TakenBack[] = []
   readonly #standing = new Map<number, Meant[]>()
   readonly #deletions = new Map<string, number>()
+  readonly #callsBefore = new Map<number, number>()
 
   standing = () => [...this.#standing.values()].flat()
 
@@ -28,9 +34,23 @@ export class MeantChanges {
     }
   }
 
+  retry(id: number, { calls }: OutboxServer) {
+    this.#callsBefore.set(id, calls.length)
+  }
+
+  /** On leaving, all goes out, a new record with what else was meant for it as one call. */
+  left(server: OutboxServer) {
+    for (const id of this.#standing.keys()) this.retry(id, server)
+  }
+
   undo(id: number) {
-    this.takenBack.push(...(this.#standing.get(id) ?? []))
+    this.#takeBack(id, this.#standing.get(id) ?? [])
     this.discard(id)
+  }
+
+  #takeBack(id: number, meant: Meant[]) {
+    const callsBefore = this.#callsBefore.get(id) ?? 0
+    this.takenBack.push(...meant.map((one) => ({ ...one, callsBefore })))
   }
 
   /** Was sent, and given up: what else was to happen to a record that was not made never left. */
@@ -44,7 +64,7 @@ export class MeantChanges {
   forget(code: string) {
     for (const [id, meant] of this.#standing) {
       const goes = (one: Meant) => one.code === code && !one.listed
-      this.takenBack.push(...meant.filter(goes))
+      this.#takeBack(id, meant.filter(goes))
       this.#standing.set(
         id,
         meant.filter((one) => !goes(one)),
@@ -65,11 +85,15 @@ export class MeantChanges {
 
   /** Calls made for what was taken back: there must be none. */
   strayCalls({ calls }: OutboxServer) {
-    const back = this.takenBack.filter(({ kind }) => kind === 'delete')
-    const timesBack = (code: string) => back.filter((meant) => meant.code === code).length
+    const deletionsBack = (code: string) =>
+      this.takenBack.filter((meant) => meant.kind === 'delete' && meant.code === code)
+    const isStrayDeletion = (code: string, at: number) => {
+      const back = deletionsBack(code)
+      return this.#deletions.get(code) === back.length && back.every(({ callsBefore }) => at >= callsBefore)
+    }
     return [
-      ...this.takenBack.flatMap((meant) => callsFor(meant, calls)),
-      ...calls.filter(({ kind, code }) => kind === 'delete' && this.#deletions.get(code) === timesBack(code)),
+      ...this.takenBack.flatMap((meant) => callsFor(meant, calls.slice(meant.callsBefore))),
+      ...calls.filter(({ kind, code }, at) => kind === 'delete' && isStrayDeletion(code, at)),
     ]
   }
 

@@ -42,6 +42,7 @@ export class OutboxStage {
   /** Calls of one record are on their way together, and their answers may come in any order until the last refetch. */
   overlapping = false
   hasLeft = false
+  #isLeaving = false
 
   constructor(size: number, fates: readonly Fate[]) {
     this.before = Array.from({ length: size }, (_, n) =>
@@ -129,7 +130,9 @@ export class OutboxStage {
   }
   retry = (at: number) => {
     const change = nth(this.#failed(), at)
-    if (change) this.outbox.retry(change.id)
+    if (!change) return
+    this.meant.retry(change.id, this.server)
+    this.outbox.retry(change.id)
   }
   discard = (at: number) => {
     const change = nth(this.#failed(), at)
@@ -146,6 +149,7 @@ export class OutboxStage {
   leave = () => {
     this.overlapping = this.server.answers.length > 0
     this.hasLeft = true
+    this.#isLeaving = true
     this.outbox.leave()
   }
   /** The session ends; somebody else is here for a minute, and sends nothing; then the admin comes back. */
@@ -167,6 +171,9 @@ export class OutboxStage {
 
   /** What holds at every moment. */
   check() {
+    // What went out has arrived by now.
+    if (this.#isLeaving) this.meant.left(this.server)
+    this.#isLeaving = false
     const page = this.shown()
     same(page.total, page.items.length)
     same(
