@@ -138,3 +138,38 @@ describe.each(editors)('goal G18: what was typed in the editor of a $name', (edi
     expect(drafts()).toEqual([])
   })
 })
+
+test('goal G18: of several new records that the server refused, each is back after a reload, one after another', async () => {
+  const listed = { name: 'Station', address: '/admin/stations', writes: '*/api/stations', before: '' }
+  server.use(http.post(listed.writes, () => fail(400, 'Closed for the night')))
+  const app = open(listed)
+  const names = ['Zubrowka', 'Yarrow']
+  const field = async (label: string) => (await form(listed)).findByRole('textbox', { name: label })
+  const opened = async () => app.user.click(await screen.findByRole('link', { name: 'Add station' }))
+  for (const [at, name] of names.entries()) {
+    await opened()
+    const values = { Code: `ZZ${at}`, Name: name, City: 'Zed', State: 'Zed', Latitude: '1', Longitude: '2' }
+    for (const [label, value] of Object.entries(values)) await app.user.type(await field(label), value)
+    await app.user.click(screen.getByRole('button', { name: 'Add station' }))
+    await closed()
+  }
+  await app.user.click(await screen.findByRole('button', { name: 'Send now' }))
+  await waitFor(() => expect(notices()).toHaveLength(2))
+  fireEvent(window, new Event('pagehide'))
+  app.unmount()
+  clearNotices()
+  server.resetHandlers()
+
+  const { user, queryClient } = open(listed)
+  for (const name of names) {
+    await user.click(await screen.findByRole('link', { name: 'Add station' }))
+    expect(await field('Name')).toHaveValue(name)
+    expect(typedBefore()).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Add station' }))
+    await closed()
+  }
+  await user.click(await screen.findByRole('link', { name: 'Add station' }))
+  expect(await field('Name')).toHaveValue('')
+  expect(typedBefore()).not.toBeInTheDocument()
+  expect(queryClient.isMutating()).toBe(0)
+})

@@ -4,6 +4,7 @@ import { otherRefusals, placeErrors, refusedFields } from '@/components/ui/form-
 import { changedFields } from '@/domain/admin/changed-fields'
 import { dropDraft, readDraft, writeDraft } from '@/lib/draft'
 import type { Step } from '@/mutations/outbox-change'
+import { bringNextBack } from '@/mutations/outbox-typed'
 
 /** What of a refusal no field of the form can show. */
 function refusalOf(refused: Step | undefined, places: Readonly<Record<string, string>>) {
@@ -56,7 +57,10 @@ export function useRecordForm<Fields extends FieldValues, Values>({
   onSave: (values: Values) => void
 }) {
   const [first] = useState(start)
-  const [draft, setDraft] = useState(() => draftOf(readDraft(userId, draftKey)))
+  const [draft, setDraft] = useState(() => {
+    bringNextBack(userId)
+    return draftOf(readDraft(userId, draftKey))
+  })
   const form = useForm<Fields, unknown, Values>({
     resolver,
     defaultValues: { ...first, ...draft } as DefaultValues<Fields>,

@@ -37,7 +37,8 @@ export function StationEditor({ edited, records: stations, onClose }: EditorProp
       const typed = { form: draftKey, values: changedFields(stationFieldsOf(own), fields) }
       // A record that is not made yet has no form that its id would lead to again.
       promise({ update: [edit] }, isTemporary(own._id) ? undefined : typed)
-    } else promise({ create: [after] }, { form: draftKeyOf('new'), values: stationFieldsOf(after) })
+    } else
+      promise({ create: [after] }, { form: draftKeyOf('new'), values: stationFieldsOf(after), isNew: true })
     dropDraft(userId, draftKey)
     onClose()
   }

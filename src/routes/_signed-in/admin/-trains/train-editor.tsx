@@ -53,7 +53,7 @@ export function TrainEditor({ edited, records: trains, onClose }: EditorProps<Tr
       // Without one that it started from, the timetable is always part of it.
       const input = trainInputOf(values, undefined, timeZone) as TrainInput
       const fields = trainFieldsOf(trainOfInput('', input, byId), timeZone)
-      promise({ create: [input] }, { form: draftKeyOf('new'), values: fields })
+      promise({ create: [input] }, { form: draftKeyOf('new'), values: fields, isNew: true })
     }
     dropDraft(userId, draftKey)
     onClose()
