@@ -95,8 +95,13 @@ const Table = chakra('table', {
     '& th, & td': { py: '2', pe: '3', textAlign: 'start', verticalAlign: 'top', borderBottomWidth: '1px' },
     '& thead th': { textStyle: 'small', color: 'fg.muted', fontWeight: 'medium' },
     '& tbody th': { fontWeight: 'normal' },
-    // Whatever a train or a station is called.
-    '& tbody th, & td:nth-of-type(2)': { overflowWrap: 'anywhere' },
+    sm: {
+      // Whatever a train or a station is called, the table is as wide as the card.
+      tableLayout: 'fixed',
+      overflowWrap: 'break-word',
+      '& thead th:first-of-type': { width: '4rem' },
+      '& thead th:last-of-type': { width: '10.75rem' },
+    },
     // On phones a row is a small card: time and train first, where to and when below.
     smDown: {
       '& thead': { srOnly: true },
