@@ -6,9 +6,12 @@ export async function settled(page: Page) {
   await expect(page.locator('h1').first()).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+    const ending = document.getAnimations().filter(
+      ({ effect }) =>
+        effect?.getComputedTiming().endTime !== Infinity &&
+        // What is folded away stands still until it is seen.
+        (!(effect instanceof KeyframeEffect) || effect.target?.checkVisibility()),
+    )
     await Promise.allSettled(ending.map((animation) => animation.finished))
   })
 }
