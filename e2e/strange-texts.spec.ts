@@ -9,9 +9,9 @@ import { routesOf, textWorld } from './support/text-world.ts'
 import { strangeTexts } from './support/strange-texts.ts'
 import { expect, test } from './support/test.ts'
 
-// A train that somebody has booked is not deleted.
 const phone = { width: 360, height: 800 }
 const desk = { width: 1280, height: 800 }
+// A train that somebody has booked is not deleted.
 test.use({ viewport: phone, expectedErrors: /status of 400 .*\/api\/trains\// })
 
 const world = textWorld({ texts: strangeTexts })

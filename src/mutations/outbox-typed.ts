@@ -18,6 +18,7 @@ const typedSchema = v.object({ form: v.string(), values: v.unknown(), isNew: v.o
 const keptSchema = v.fallback(v.record(v.string(), typedSchema), {})
 const unsentSchema = v.fallback(v.array(typedSchema), [])
 const read = (userId: string): Record<string, Typed> => v.parse(keptSchema, readDraft(userId, kept))
+const readUnsent = (userId: string): Typed[] => v.parse(unsentSchema, readDraft(userId, unsent))
 
 /** G18: what was typed is not saved by a promise: it is kept for as long as that may come to nothing. */
 export function keepTyped(changeId: number, typed: Typed) {
@@ -46,8 +47,6 @@ export function bringTypedBack(userId: string) {
   dropDraft(userId, kept)
   bringNextBack(userId)
 }
-
-const readUnsent = (userId: string): Typed[] => v.parse(unsentSchema, readDraft(userId, unsent))
 
 /** Of several new records that were not made, each is the draft of their form once the one before it is none any more. */
 export function bringNextBack(userId: string) {

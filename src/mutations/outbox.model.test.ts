@@ -142,46 +142,60 @@ test('J2, ADM-2: whatever fails, at rest the screen is the server, nothing is lo
   await fc.assert(runs, { seed: 72, numRuns: 10_000 })
 }, 300_000)
 
-test('J2: what was refused, is tried again behind another change and then undone is not sent again', async () => {
-  const stage = new OutboxStage(1, ['refused'])
+/** What has become of a history that is told step by step. */
+async function outcome(size: number, fates: Fate[], acts: Command[]) {
+  const stage = new OutboxStage(size, fates)
   try {
     await settle()
-    await played(stage, [
-      () => stage.edit([0], 'name'),
-      () => stage.remove([0]),
-      () => void vi.advanceTimersByTime(10_000),
-      () => stage.answer(0),
-      () => stage.retry(0),
-      () => stage.undo(1),
-    ])
-    expect(stage.server.calls.map(({ kind }) => kind)).toEqual(['update', 'delete'])
-    expect(stage.shown().items).toEqual([])
-    expect(stage.outbox.state().changes).toEqual([])
+    await played(stage, acts)
+    const { server, outbox } = stage
+    return {
+      calls: server.calls.map(({ kind }) => kind),
+      shown: stage.shown().items,
+      records: server.records,
+      changes: outbox.state().changes,
+    }
   } finally {
     stage.close()
   }
+}
+
+test('J2: what was refused, is tried again behind another change and then undone is not sent again', async () => {
+  const { calls, shown, changes } = await outcome(
+    1,
+    ['refused'],
+    [
+      (stage) => stage.edit([0], 'name'),
+      (stage) => stage.remove([0]),
+      () => void vi.advanceTimersByTime(10_000),
+      (stage) => stage.answer(0),
+      (stage) => stage.retry(0),
+      (stage) => stage.undo(1),
+    ],
+  )
+  expect(calls).toEqual(['update', 'delete'])
+  expect(shown).toEqual([])
+  expect(changes).toEqual([])
 })
 
 test('J2: a new record that left with its edit as one call, and was refused, is forgotten with the edit', async () => {
-  const stage = new OutboxStage(0, ['refused'])
-  try {
-    await settle()
-    await played(stage, [
-      () => stage.create(),
-      () => stage.edit([0], 'name'),
-      () => stage.leave(),
-      () => stage.answer(0),
-      () => stage.discard(0),
-    ])
-    expect(stage.server.calls.map(({ kind }) => kind)).toEqual(['create'])
-    expect(stage.shown().items).toEqual([])
-    expect(stage.outbox.state().changes).toEqual([])
-  } finally {
-    stage.close()
-  }
+  const { calls, shown, changes } = await outcome(
+    0,
+    ['refused'],
+    [
+      (stage) => stage.create(),
+      (stage) => stage.edit([0], 'name'),
+      (stage) => stage.leave(),
+      (stage) => stage.answer(0),
+      (stage) => stage.discard(0),
+    ],
+  )
+  expect(calls).toEqual(['create'])
+  expect(shown).toEqual([])
+  expect(changes).toEqual([])
 })
 
-const again: [string, number, (stage: OutboxStage) => void][] = [
+const again: [string, number, Command][] = [
   ['deleted', 10_000, (stage) => stage.remove([0])],
   ['edited', 0, (stage) => stage.edit([0], 'name')],
 ]
@@ -189,23 +203,19 @@ const again: [string, number, (stage: OutboxStage) => void][] = [
 test.each(again)(
   'ADM-2: a record whose making was never answered can be %s in the list, and the failure be dismissed',
   async (_what, ms, act) => {
-    const stage = new OutboxStage(0, [])
-    try {
-      await settle()
-      const { outbox } = stage
-      const acts: Command[] = [
-        () => stage.create(),
-        () => (ms > 0 ? void vi.advanceTimersByTime(ms) : void outbox.sendNow()),
-        () => stage.expire(),
-        () => act(stage),
-        () => stage.discard(0),
-      ]
-      await played(stage, acts)
-      expect(stage.server.calls.map(({ kind }) => kind)).toEqual(['create', ms > 0 ? 'delete' : 'update'])
-      expect(stage.shown().items).toEqual(stage.server.records)
-      expect(outbox.state().changes).toEqual([])
-    } finally {
-      stage.close()
-    }
+    const { calls, shown, records, changes } = await outcome(
+      0,
+      [],
+      [
+        (stage) => stage.create(),
+        ({ outbox }) => (ms > 0 ? void vi.advanceTimersByTime(ms) : void outbox.sendNow()),
+        (stage) => stage.expire(),
+        act,
+        (stage) => stage.discard(0),
+      ],
+    )
+    expect(calls).toEqual(['create', ms > 0 ? 'delete' : 'update'])
+    expect(shown).toEqual(records)
+    expect(changes).toEqual([])
   },
 )
