@@ -9,7 +9,7 @@ import {
   resultsFolder,
 } from './e2e/support/addresses.ts'
 import type { Options } from './e2e/support/test.ts'
-import { findProgram } from './scripts/find-program.ts'
+import { findBrowser } from './scripts/find-program.ts'
 
 /** On the production build alone: another origin, a policy, and calls and files that a test can hold back. */
 const onProduction = [
@@ -26,7 +26,7 @@ const long = 'long/**'
 // The processes that run the tests read this file too, without the words of the command line.
 if (process.argv.includes('--project=long')) process.env.E2E_LONG = '1'
 
-const executablePath = findProgram('chromium', 'google-chrome')
+const executablePath = findBrowser()
 const preview = (folder: string, port: number) => `vite preview --outDir ${folder} --port ${port}`
 
 export default defineConfig<Options>({

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join, resolve } from 'node:path'
 import { chromium } from '@playwright/test'
 import { api, demoFolder, productionFolder, resultsFolder } from '../e2e/support/addresses.ts'
-import { findProgram } from './find-program.ts'
+import { findBrowser } from './find-program.ts'
 import { root, run } from './programs.ts'
 
 /** What a build is made of. */
@@ -50,9 +50,9 @@ interface Stats {
 }
 
 async function main(): Promise<number> {
-  if (!findProgram('chromium', 'google-chrome') && !existsSync(chromium.executablePath())) {
+  if (!findBrowser() && !existsSync(chromium.executablePath())) {
     console.error(
-      'No Chromium found: install it from your system (Debian: apt-get install chromium) or with npx playwright install chromium.',
+      'No Chromium found: install it from your system (Debian: apt-get install chromium-headless-shell) or with npx playwright install chromium.',
     )
     return 1
   }

@@ -1,6 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { afterEach, expect, test, vi } from 'vitest'
-import { canOpenBrowser, findProgram } from './find-program.ts'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { canOpenBrowser, findBrowser, findProgram } from './find-program.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -10,6 +12,17 @@ test('a program is looked for in every folder of PATH, in the order of its names
   expect(findProgram('absent')).toBeUndefined()
   vi.stubEnv('PATH', '')
   expect(findProgram('size.ts')).toBeUndefined()
+})
+
+test('goal G42: the browser tests take the shell without windows where there is one', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'programs-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  vi.stubEnv('PATH', folder)
+  expect(findBrowser()).toBeUndefined()
+  writeFileSync(join(folder, 'chromium'), '')
+  expect(findBrowser()).toBe(join(folder, 'chromium'))
+  writeFileSync(join(folder, 'chromium-headless-shell'), '')
+  expect(findBrowser()).toBe(join(folder, 'chromium-headless-shell'))
 })
 
 test.skipIf(process.platform !== 'linux')('L1: without a screen no browser is opened', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { build, preview } from 'vite'
-import { findProgram } from '../find-program.ts'
+import { findBrowser } from '../find-program.ts'
 import { root } from '../programs.ts'
 import { type Api, startApi } from './api.ts'
 
@@ -25,7 +25,7 @@ export async function withApp(port: number, work: (app: App) => Promise<void>) {
     build: { outDir },
     preview: { port, host: '127.0.0.1', strictPort: true },
   })
-  const executablePath = findProgram('chromium', 'google-chrome')
+  const executablePath = findBrowser()
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
   let api: Api | undefined
   try {
