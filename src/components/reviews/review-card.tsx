@@ -38,7 +38,12 @@ export function ReviewCard({
 }) {
   const written = writtenOn(review)
   return (
-    <Card as="article" aria-label={review.title || 'Review'} borderColor={own ? 'brand.fg' : 'border'}>
+    <Card
+      as="article"
+      tabIndex={-1}
+      aria-label={review.title || 'Review'}
+      borderColor={own ? 'brand.fg' : 'border'}
+    >
       {trainName && (
         <chakra.p mb="2" dir="auto">
           <TextLink to="/reviews" search={{ train: review.train }} activeOptions={{ exact: true }}>

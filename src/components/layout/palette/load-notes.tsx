@@ -10,11 +10,14 @@ export function LoadNotes({
   stations,
   found,
   typed,
+  onRetry,
 }: {
   trains: LoadState<unknown>
   stations: LoadState<unknown>
   found: number
   typed: string
+  /** Before the button goes with its notice. */
+  onRetry: () => void
 }) {
   const loads = [
     { what: 'trains', load: trains },
@@ -33,7 +36,10 @@ export function LoadNotes({
         <ErrorNotice
           key={what}
           {...errorWords(load.error)}
-          onRetry={() => void load.refetch()}
+          onRetry={() => {
+            onRetry()
+            void load.refetch()
+          }}
           retrying={load.isFetching}
         />
       ))}

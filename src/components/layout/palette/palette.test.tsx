@@ -182,7 +182,7 @@ test('D1: nothing is asked before something is typed; while trains come, pages a
   expect(screen.queryByText(/^Loading/)).not.toBeInTheDocument()
 })
 
-test('D1: trains that cannot be had are said, can be tried again, and the rest is found meanwhile', async () => {
+test('D1, X-1: trains that cannot be had are said, can be tried again, and the rest is found meanwhile', async () => {
   server.use(http.get('*/api/trains', () => fail(500, 'The signal box is closed'), { once: true }))
   const { user } = await openedByKeys()
   await user.type(await field(), 'dorlo')
@@ -193,6 +193,7 @@ test('D1: trains that cannot be had are said, can be tried again, and the rest i
   await user.click(within(notice).getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('group', { name: 'Trains' })).toBeInTheDocument()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(await field()).toHaveFocus()
 })
 
 test('D1: what was not searched is not said to hold nothing', async () => {

@@ -136,7 +136,12 @@ function Finder({
         onActive={({ key }) => key !== active?.key && setActiveKey(key)}
       />
       {isTyped && (
-        <LoadNotes trains={trains} stations={stations} found={choices.length} typed={typed.trim()} />
+        <LoadNotes
+          {...{ trains, stations }}
+          found={choices.length}
+          typed={typed.trim()}
+          onRetry={() => field.current?.focus()}
+        />
       )}
       <VisuallyHidden role="status">
         {isTyped && !loading && (choices.length > 0 ? counted(choices.length, 'result') : none)}

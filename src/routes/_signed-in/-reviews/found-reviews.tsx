@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { useRef } from 'react'
 import { ReviewList } from '@/components/reviews/review-list'
 import { Bdi } from '@/components/ui/bdi'
 import { Button } from '@/components/ui/button'
@@ -12,6 +13,7 @@ import { errorWords } from '@/lib/api-error'
 import type { useReviewSearch } from '@/queries/reviews'
 import { reviewWordsId } from './review-finder'
 import { mostFoundPages, type OnSearch } from './reviews-search'
+import { useFocusOnMore } from './use-focus-on-more'
 
 /** What the words find in all reviews, in the server's order; more of it on a press. */
 export function FoundReviews({
@@ -32,6 +34,8 @@ export function FoundReviews({
   onDeleted: (review: Review) => void
 }) {
   const { next } = found
+  const list = useRef<HTMLDivElement>(null)
+  const onMore = useFocusOnMore(list, found.data?.items.length ?? 0)
   return (
     <div>
       <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="3" mb="3">
@@ -58,10 +62,19 @@ export function FoundReviews({
             />
           ) : (
             <>
-              <ReviewList reviews={items} user={user} trainNameOf={trainNameOf} onDeleted={onDeleted} />
+              <div ref={list}>
+                <ReviewList reviews={items} user={user} trainNameOf={trainNameOf} onDeleted={onDeleted} />
+              </div>
               {next?.error && (
                 <chakra.div mt="4">
-                  <ErrorNotice {...errorWords(next.error)} onRetry={next.retry} retrying={next.isFetching} />
+                  <ErrorNotice
+                    {...errorWords(next.error)}
+                    onRetry={() => {
+                      onMore()
+                      next.retry()
+                    }}
+                    retrying={next.isFetching}
+                  />
                 </chakra.div>
               )}
               {more && !next?.error && (
@@ -71,7 +84,10 @@ export function FoundReviews({
                   ) : (
                     <Button
                       loading={next?.isFetching}
-                      onClick={() => onSearch({ page: pages + 1 }, { replace: true })}
+                      onClick={() => {
+                        onMore()
+                        onSearch({ page: pages + 1 }, { replace: true })
+                      }}
                     >
                       Load more
                     </Button>

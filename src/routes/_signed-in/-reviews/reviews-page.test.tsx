@@ -258,7 +258,7 @@ test('H1: a list that fails says the catalogue’s words with Retry; the search 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('H1, D5: a search asks the server, loads more on a press, and its link gives the same', async () => {
+test('H1, D5, X-1: a search asks the server, loads more on a press, and its link gives the same', async () => {
   for (let n = 2; n <= 30; n += 1) {
     db.reviews.push(
       review(n, {
@@ -277,12 +277,13 @@ test('H1, D5: a search asks the server, loads more on a press, and its link give
   await waitFor(() => expect(titles()).toHaveLength(30))
   expect(address()).toBe('/reviews?q=quiet&page=2')
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument()
+  expect(screen.getAllByRole('article')[20]).toHaveFocus()
   unmount()
   open('/reviews?q=quiet&page=2')
   await waitFor(() => expect(titles()).toHaveLength(30))
 })
 
-test('H1: what follows and does not come is said beside what is there', async () => {
+test('H1, X-1: what follows and does not come is said beside what is there', async () => {
   for (let n = 2; n <= 30; n += 1) db.reviews.push(review(n, { title: `Number ${n}` }))
   let down = true
   server.use(
@@ -298,6 +299,7 @@ test('H1: what follows and does not come is said beside what is there', async ()
   down = false
   await user.click(alert.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(titles()).toHaveLength(30))
+  expect(screen.getAllByRole('article')[20]).toHaveFocus()
 })
 
 test('H1: words that no review holds, a search that fails, and no words at all', async () => {

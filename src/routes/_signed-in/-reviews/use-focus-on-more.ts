@@ -1,0 +1,21 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/**
+ * For a press that brings more of a list: where its button goes with the last of it, the focus goes on at the first
+ * card that came.
+ * @param count of the cards in `list`
+ * @returns what a press calls
+ */
+export function useFocusOnMore(list: RefObject<HTMLElement | null>, count: number): () => void {
+  const before = useRef<number>(undefined)
+  useEffect(() => {
+    const first = before.current
+    if (first === undefined || count <= first) return
+    before.current = undefined
+    if (document.activeElement !== document.body) return
+    list.current?.querySelectorAll('article')[first]?.focus({ preventScroll: true })
+  }, [list, count])
+  return () => {
+    before.current = count
+  }
+}
