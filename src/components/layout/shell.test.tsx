@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { PageHeader } from '@/components/ui/page-header'
 import { renderAt } from '@/components/ui/test-frame'
 import { clearNotices, notify } from '@/lib/notify'
 import { setColorMode } from '@/theme/color-mode'
@@ -18,7 +19,7 @@ beforeEach(() => {
 function renderShell(address: string, user: ShellUser, onLogout = () => {}) {
   return renderAt(
     address,
-    (path) => <h1>{path}</h1>,
+    (path) => <PageHeader title={path} />,
     (outlet) => (
       <Shell user={user} onLogout={onLogout}>
         {outlet}
@@ -172,6 +173,20 @@ test('C4: what happened in this session is listed, and can be marked as read', a
   await user.click(screen.getByRole('button', { name: 'Mark all as read' }))
   expect(screen.getByRole('button', { name: 'Notifications' })).toHaveTextContent('')
   expect(screen.getByText('Ticket saved')).toBeInTheDocument()
+})
+
+test('C3, X-2: a page that arrives leaves what was opened meanwhile as it is', async () => {
+  const { user, go } = await renderShell('/trains', passenger)
+  const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+  await act(() => go('/reviews'))
+  await waitFor(async () => expect(await heading('/reviews')).toHaveFocus())
+  await user.click(screen.getByRole('button', { name: 'Notifications' }))
+  await act(() => go('/stations'))
+  expect(await heading('/stations')).not.toHaveFocus()
+  expect(screen.getByRole('button', { name: 'Notifications', expanded: true })).toHaveFocus()
+  await user.keyboard('{Escape}')
+  await act(() => go('/trains'))
+  await waitFor(async () => expect(await heading('/trains')).toHaveFocus())
 })
 
 test('C3: the badge stops at 99', async () => {

@@ -29,6 +29,7 @@ export const TopBar = memo(function TopBar({
 }) {
   return (
     <chakra.header
+      data-top-bar
       position="sticky"
       top="0"
       zIndex="sticky"

@@ -14,6 +14,9 @@ export function forgetHeadings() {
   handedOver = false
 }
 
+/** Whoever has opened something in the top bar since asking for the page is not called away from it. */
+const isReadingAbove = () => document.querySelector('[data-top-bar] [aria-expanded=true]') !== null
+
 /** Document title, and the focus on the page's heading after every change of path but not on the first load. */
 export function usePageHeading(title: string) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -25,7 +28,7 @@ export function usePageHeading(title: string) {
   useEffect(() => {
     const moved = announced !== undefined && announced !== path
     // Scrolling is the router's: it restores the place on Back.
-    if (moved || handedOver) heading.current?.focus({ preventScroll: true })
+    if ((moved || handedOver) && !isReadingAbove()) heading.current?.focus({ preventScroll: true })
     announced = path
     handedOver = false
   }, [path])
