@@ -2,7 +2,16 @@ import { sessionSince } from './epoch'
 import { getSession } from './session-store'
 import { readToken } from './token-storage'
 
-const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('railway-session')
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel('railway-session')
+  } catch {
+    // A browser without channels, or one that forbids them together with storage.
+    return undefined
+  }
+}
+
+const channel = openChannel()
 // In Node an open channel would keep the process alive.
 if (channel && 'unref' in channel && typeof channel.unref === 'function') channel.unref()
 

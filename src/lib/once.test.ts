@@ -19,6 +19,13 @@ test('G6: without locks it is still claimed once', async () => {
   expect([await claim('a', 1), await claim('a', 2)]).toEqual([true, false])
 })
 
+test('goal G5, G6: locks that are refused, as where the browser forbids storage, are done without', async () => {
+  vi.stubGlobal('navigator', {
+    locks: { request: () => Promise.reject(new DOMException('Access denied', 'SecurityError')) },
+  })
+  expect([await claim('a', 1), await claim('a', 2)]).toEqual([true, false])
+})
+
 test('G6: what is known not to have happened may be claimed again', async () => {
   await claim('a', 1)
   release('a')

@@ -22,7 +22,12 @@ function claimNow(id: string, now: number): boolean {
 export async function claim(id: string, now: number = Date.now()): Promise<boolean> {
   // Locks exist on secure origins only; elsewhere two tabs would have to act in the same instant to both succeed.
   const locks = globalThis.navigator?.locks
-  return locks ? locks.request(prefix + id, () => claimNow(id, now)) : claimNow(id, now)
+  try {
+    if (locks) return await locks.request(prefix + id, () => claimNow(id, now))
+  } catch {
+    // Where the browser forbids storage it refuses locks too.
+  }
+  return claimNow(id, now)
 }
 
 /** The act is known not to have happened: it may be claimed again. */

@@ -93,7 +93,13 @@ test('G6: twelve presses at once are one booking', async () => {
 })
 
 const sentAgo = (ms: number) => ({
-  sent: { booking: aDecision().booking, trainNumber: '90002', sentAt: Date.now() - ms, knownIds: [] },
+  sent: {
+    booking: aDecision().booking,
+    trainNumber: '90002',
+    sentAt: Date.now() - ms,
+    knownIds: [],
+    knowsAll: false,
+  },
 })
 
 test.each([
@@ -133,6 +139,14 @@ test('G6: an identical booking that was known before is not taken for the new on
   const found = await run()
   expect(found).toMatchObject({ kind: 'booked', booking: { pnr: db.bookings.at(-1)?.pnr } })
   expect(db.bookings.at(-1)?._id).not.toBe(bookingId(5))
+})
+
+test('G6: a device whose clock is hours ahead finds the booking whose answer was lost', async () => {
+  client.setQueryData(bookingQueries.mine().queryKey, await listBookings())
+  // The back end keeps its own time.
+  setClock(new Date(Date.parse(fixtureNow) - 3 * 3_600_000).toISOString())
+  answerBooking(() => new HttpResponse(null, { status: 504 }), { saved: true })
+  expect(await run()).toMatchObject({ kind: 'booked', foundAgain: true })
 })
 
 test('G6: nor is one whose page alone was open', async () => {

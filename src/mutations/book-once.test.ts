@@ -53,6 +53,7 @@ test('G6: booked: one request, the names from the page that booked, and no look'
     trainNumber: '90002',
     sentAt: Date.parse(fixtureNow),
     knownIds: [],
+    knowsAll: false,
   })
 })
 

@@ -70,12 +70,12 @@ function looksAfter(error: ApiError): number[] {
   return (error.status ?? 0) >= 500 ? oneLook : []
 }
 
-const knownIds = (client: QueryClient) => [
-  ...(client.getQueryData(bookingQueries.mine().queryKey)?.items ?? []).map(({ _id }) => _id),
-  ...client
-    .getQueriesData<Booking>({ queryKey: [...bookingQueries.all(), 'detail'] })
-    .flatMap(([, booking]) => booking?._id ?? []),
-]
+function knownBookings(client: QueryClient): Pick<SentBooking, 'knownIds' | 'knowsAll'> {
+  const own = client.getQueryData(bookingQueries.mine().queryKey)
+  const opened = client.getQueriesData<Booking>({ queryKey: [...bookingQueries.all(), 'detail'] })
+  const known = [...(own?.items ?? []), ...opened.flatMap(([, booking]) => booking ?? [])]
+  return { knownIds: known.map(({ _id }) => _id), knowsAll: own !== undefined }
+}
 
 /** Answers to writes carry ids only: the names come from the page that booked. */
 function named(answer: Booking, { train, from, to, booking }: BookingDecision): Booking {
@@ -144,13 +144,13 @@ export async function bookOnce(client: QueryClient, decision: BookingDecision): 
     booking,
     trainNumber: train.trainNumber,
     sentAt: now,
-    knownIds: knownIds(client),
+    ...knownBookings(client),
   }
   if (decision.sent) return findOut(client, decision, decision.sent, looksSince(decision.sent.sentAt, now))
   if (!(await claim(id, now))) {
     const sentAt = claimedAt(id) ?? now
     // What this tab knows by now may be the very booking that another one made: its time tells it from older ones.
-    const sent: SentBooking = { ...sending, sentAt, knownIds: [] }
+    const sent: SentBooking = { ...sending, sentAt, knownIds: [], knowsAll: false }
     decision.onSending?.(sent)
     return findOut(client, decision, sent, looksSince(sentAt, now))
   }

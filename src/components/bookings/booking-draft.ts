@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { BookedPassenger, SentBooking } from '@/domain/bookings/booking'
 import { mostPassengers } from '@/domain/bookings/party'
 import { dropDraft, readDraft, writeDraft } from '@/lib/draft'
+import { randomId } from '@/lib/random-id'
 import {
   emptyPassenger,
   fieldsOf,
@@ -26,6 +27,7 @@ const draftSchema = v.object({
         trainNumber: v.string(),
         sentAt: v.number(),
         knownIds: v.array(v.string()),
+        knowsAll: v.fallback(v.boolean(), false),
       }),
     ),
     undefined,
@@ -40,7 +42,7 @@ export interface BookingDraft {
   sent?: SentBooking | undefined
 }
 
-const fresh = (): BookingDraft => ({ passengers: [], requestId: crypto.randomUUID() })
+const fresh = (): BookingDraft => ({ passengers: [], requestId: randomId() })
 
 const formOf = (trainId: string) => `booking:${trainId}`
 
@@ -66,7 +68,7 @@ export function useBookingDraft(userId: string, trainId: string) {
 
 export const withRequestSettled = (draft: BookingDraft): BookingDraft => ({
   ...draft,
-  requestId: crypto.randomUUID(),
+  requestId: randomId(),
   sent: undefined,
 })
 

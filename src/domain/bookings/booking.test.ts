@@ -97,6 +97,7 @@ const sent = (changes: Partial<SentBooking> = {}): SentBooking => ({
   trainNumber: '90210',
   sentAt,
   knownIds: [],
+  knowsAll: false,
   ...changes,
 })
 /** As the own list shows it: no ids. */
@@ -131,6 +132,12 @@ test('G6: a booking that was known before is not the new one, however alike', ()
   expect(findSent([listed()], sent({ knownIds: ['b1'] }))).toBeUndefined()
   const own = [listed({ _id: 'new' }), listed()]
   expect(findSent(own, sent({ knownIds: ['b1'] }))?._id).toBe('new')
+})
+
+test('G6: where all own bookings were known, a new one is it whatever the clocks say', () => {
+  const fast = { bookedAt: '2026-03-01T02:00:00.000Z' }
+  expect(findSent([listed(fast)], sent({ knownIds: ['b2'], knowsAll: true }))?._id).toBe('b1')
+  expect(findSent([listed(fast)], sent({ knownIds: ['b1'], knowsAll: true }))).toBeUndefined()
 })
 
 test('G6: of two alike it is the one that stands; where that was cancelled meanwhile, it is that one', () => {

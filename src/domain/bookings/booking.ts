@@ -121,23 +121,30 @@ export interface SentBooking {
   sentAt: number
   /** Ids of the own bookings known before it was sent. */
   knownIds: readonly string[]
+  /** Whether these were all of them. Then any other is new, whatever time a clock that may be wrong gives it. */
+  knowsAll: boolean
 }
 
 /** The server's clock may be this far behind ours. */
 const clockSkewMs = 5 * 60_000
 
 /**
- * G6: the own booking that must be the one sent: same train, date and passengers, booked since, not known before. One that
- * has been cancelled meanwhile is it where no other is.
+ * G6: the own booking that must be the one sent: same train, date and passengers, not known before, and booked since where
+ * not all were known. One that has been cancelled meanwhile is it where no other is.
  */
-export function findSent(own: readonly Booking[], { booking, trainNumber, sentAt, knownIds }: SentBooking) {
+export function findSent(
+  own: readonly Booking[],
+  { booking, trainNumber, sentAt, knownIds, knowsAll }: SentBooking,
+) {
   const alike = own.filter(
     (candidate) =>
       !knownIds.includes(candidate._id) &&
       (candidate.train?._id === booking.train || candidate.train?.trainNumber === trainNumber) &&
       candidate.journeyDate === booking.journeyDate &&
       samePassengers(candidate.passengers, booking.passengers) &&
-      (candidate.bookedAt === undefined || Date.parse(candidate.bookedAt) >= sentAt - clockSkewMs),
+      (knowsAll ||
+        candidate.bookedAt === undefined ||
+        Date.parse(candidate.bookedAt) >= sentAt - clockSkewMs),
   )
   return alike.find((candidate) => !isCancelled(candidate)) ?? alike[0]
 }

@@ -249,6 +249,23 @@ test('BOK-7: a second tab with the same draft sends nothing, and opens what the 
   expect(sent).toHaveLength(1)
 })
 
+test('BOK-7, G6: a second tab that decides on something else books it at the first press', async () => {
+  const sent = posts()
+  const { user } = await bookInOtherTab()
+  await user.click(await screen.findByRole('link', { name: 'Change passengers' }))
+  const name = (await passenger(1)).getByLabelText('Full name')
+  await user.clear(name)
+  await user.type(name, 'Omar Sol')
+  await user.click(await continueButton())
+  await user.click(await bookButton())
+  expect(await confirmation()).toBeInTheDocument()
+  expect(sent.map(({ passengers }) => passengers)).toMatchObject([
+    [{ name: 'Ira Sol' }],
+    [{ name: 'Omar Sol' }],
+  ])
+  expect(new Set(sent.map(({ clientRequestId }) => clientRequestId)).size).toBe(2)
+})
+
 test('C4: whoever leaves while it is sent is told what became of it', async () => {
   const go = Promise.withResolvers<void>()
   posts(() => go.promise.then(() => fail(409, 'No seats')))

@@ -123,7 +123,9 @@ export function BookingWizard({
               }
               onChange={keepPassengers}
               onCountChange={(next) => {
-                change((now) => ({ ...now, passengers: next }))
+                // Others who were typed stay behind those who are shown.
+                const behind = Math.max(count, next.length)
+                change((now) => ({ ...now, passengers: [...next, ...now.passengers.slice(behind)] }))
                 onSearch({ passengers: next.length }, true)
               }}
               onContinue={() => onSearch({ step: 'review' })}

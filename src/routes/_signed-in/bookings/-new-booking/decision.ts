@@ -1,6 +1,7 @@
 import type { PassengerFields } from '@/components/bookings/passengers-form.schema'
 import type { NewBooking } from '@/domain/bookings/booking'
 import type { ApiError } from '@/lib/api-error'
+import { fingerprint } from '@/lib/fingerprint'
 
 /** What would be sent by a press on "Book". */
 export type Decision = Omit<NewBooking, 'clientRequestId'>
@@ -10,6 +11,13 @@ const textOf = (decision: Partial<NewBooking> | undefined) =>
 
 export const isSame = (decision: Decision | undefined, sent: NewBooking | undefined) =>
   textOf(decision) === textOf(sent)
+
+/**
+ * The id of a request (G6): one for each decision made with a draft. A tab that was duplicated has the same draft, but may
+ * decide on something else.
+ */
+export const requestIdOf = (draftId: string, decision: Decision) =>
+  `${draftId}-${fingerprint(JSON.stringify(decision))}`
 
 /** The server's words on single fields of passengers, as long as these read as they were sent. */
 export function stillRefused(

@@ -154,9 +154,10 @@ test('api-model 7: six travel on one booking at most; after one is removed anoth
 })
 
 test('G7: fewer and then more passengers on the first step: who was typed is there again', async () => {
-  const { user } = open(2)
+  const { user } = open(3)
   await fillIn(user, 1)
   await fillIn(user, 2, { name: 'Omar', age: '7', gender: 'Male' })
+  await fillIn(user, 3, { name: 'Zoe', age: '70', gender: 'Other' })
   await user.click(screen.getByRole('button', { name: 'Back to journey' }))
   await user.selectOptions(await screen.findByLabelText('Passengers'), '1')
   await user.click(await continueButton())
@@ -164,4 +165,6 @@ test('G7: fewer and then more passengers on the first step: who was typed is the
   expect(screen.queryByRole('group', { name: 'Passenger 2' })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Add a passenger' }))
   expect((await passenger(2)).getByLabelText('Full name')).toHaveValue('Omar')
+  await user.click(screen.getByRole('button', { name: 'Add a passenger' }))
+  expect((await passenger(3)).getByLabelText('Full name')).toHaveValue('Zoe')
 })

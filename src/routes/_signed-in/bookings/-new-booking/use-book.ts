@@ -10,6 +10,7 @@ import type { BookingOutcome } from '@/mutations/book-once'
 import { useCreateBooking } from '@/mutations/bookings'
 import { bookingQueries } from '@/queries/bookings'
 import { type useBookingDraft, withRequestSettled } from '@/components/bookings/booking-draft'
+import { type Decision, requestIdOf } from './decision'
 
 type Shown = BookingOutcome | { kind: 'finding-out' } | undefined
 
@@ -72,10 +73,10 @@ export function useBook(train: Train, { draft, change, drop }: ReturnType<typeof
     decided: booking.variables?.booking,
     /** An error that is no outcome: a mistake of ours. Thrown where the page can show it. */
     failure: booking.error,
-    book: (body: Omit<NewBooking, 'clientRequestId'>, trip: Pick<Trip, 'from' | 'to'>) => {
+    book: (body: Decision, trip: Pick<Trip, 'from' | 'to'>) => {
       if (busy.current) return
       busy.current = true
-      start(undefined, { ...body, clientRequestId: draft.requestId }, trip)
+      start(undefined, { ...body, clientRequestId: requestIdOf(draft.requestId, body) }, trip)
     },
     /** Looks again for a booking that was sent; sends nothing. */
     findOut: (trip: Pick<Trip, 'from' | 'to'>) => {
