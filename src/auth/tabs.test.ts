@@ -37,6 +37,27 @@ test('A8: logging out in one tab logs out every other, wherever its token is kep
   ])
 })
 
+test('goal G5: a browser that refuses channels, as one that forbids storage may, keeps no tab from signing in and out', async () => {
+  vi.resetModules()
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      constructor() {
+        throw new DOMException('Access denied', 'SecurityError')
+      }
+    },
+  )
+  vi.stubGlobal('sessionStorage', fakeStorage())
+  const [{ signedIn, signedOut }, { getSession }] = [
+    await import('./session'),
+    await import('./session-store'),
+  ]
+  signedIn('maya', userOf('maya'), false)
+  expect(getSession().user?.name).toBe('maya')
+  signedOut()
+  expect(getSession().user).toBeNull()
+})
+
 test('A7: a fresh sign-in in another tab takes this one over, and is not cleared', async () => {
   const browser = new Browser()
   const [a, b] = [await openTab(browser), await openTab(browser)]

@@ -13,7 +13,8 @@ export function Forbidden() {
   const router = useRouter()
   const navigate = useNavigate()
   const signIn = () => {
-    signedOutForOther()
+    // A visitor has no session to end, and others' in other tabs are not meant.
+    if (user) signedOutForOther()
     void navigate({ to: '/login', state: { from: state.from ?? href } })
   }
   return (

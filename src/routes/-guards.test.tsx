@@ -210,9 +210,12 @@ test('B6: Sign In leads to /login, and from there as somebody else to the page t
 })
 
 test('B6: a visitor may open /unauthorized and sign in from there', async () => {
+  const told = vi.spyOn(BroadcastChannel.prototype, 'postMessage')
   const app = renderApp('/unauthorized')
   await app.user.click(await screen.findByRole('button', { name: 'Sign In' }))
   await screen.findByRole('heading', { name: 'Log in' })
+  // Whoever is signed in to another tab stays so.
+  expect(told).not.toHaveBeenCalled()
   expect(app.router.state.location.state.from).toBe('/unauthorized')
 })
 
