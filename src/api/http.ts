@@ -59,6 +59,9 @@ export function sessionHeaders(isPublic = false): Record<string, string> {
 /** What an answer's body says; undefined where it is empty. */
 export type ReadBody = (answer: ResponsePromise, bound: AbortSignal) => Promise<unknown>
 
+/** Read as text, and meant to be JSON: some back ends choose by this, or refuse. Needs no preflight. */
+const accepted = 'application/json, */*;q=0.5'
+
 const atOnce: ReadBody = async (answer) => {
   const text = await answer.text()
   return text === '' ? undefined : (JSON.parse(text) as unknown)
@@ -83,7 +86,7 @@ export async function request<S extends v.GenericSchema>(
   if (searchParams) init.searchParams = withoutEmpty(searchParams)
   if (keepalive) init.keepalive = bytesOf(json) <= keepaliveBytes
   try {
-    init.headers = sessionHeaders(options.public)
+    init.headers = { Accept: accepted, ...sessionHeaders(options.public) }
     const url = apiUrl(typeof path === 'string' ? path : path())
     const body = await readBody(http(url, init), bound)
     bound.throwIfAborted()

@@ -41,11 +41,9 @@ test('goal G5: a browser that refuses channels, as one that forbids storage may,
   vi.resetModules()
   vi.stubGlobal(
     'BroadcastChannel',
-    class {
-      constructor() {
-        throw new DOMException('Access denied', 'SecurityError')
-      }
-    },
+    vi.fn(function refuse() {
+      throw new DOMException('Access denied', 'SecurityError')
+    }),
   )
   vi.stubGlobal('sessionStorage', fakeStorage())
   const [{ signedIn, signedOut }, { getSession }] = [
