@@ -5,7 +5,7 @@ import type { TrainRecord } from '../../mocks/records.ts'
 import { createRandom } from '../../mocks/seed/random.ts'
 import { createLargeWorld } from '../../mocks/world/index.ts'
 import { stationsIn } from '../../mocks/world/station-file.ts'
-import type { TimetableTrain } from '../../src/domain/journeys/connections-calls.ts'
+import type { TimetableTrain } from '../../src/domain/trains/calls.ts'
 import type { ConnectionSearch } from '../../src/domain/journeys/connections.ts'
 import { bundled } from './parts.ts'
 

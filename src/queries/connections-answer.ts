@@ -1,5 +1,5 @@
 import { type Connection, type ConnectionSearch, findConnections } from '@/domain/journeys/connections'
-import type { TimetableTrain } from '@/domain/journeys/connections-calls'
+import type { TimetableTrain } from '@/domain/trains/calls'
 import { buildTimetable, type Timetable } from '@/domain/journeys/connections-timetable'
 import { timeZone } from '@/lib/config'
 

@@ -1,4 +1,4 @@
-import { minutesPerDay } from './connections-calls'
+import { minutesPerDay } from '@/domain/time/clock'
 import { fareBetween, intAt, numberAt, type Timetable } from './connections-timetable'
 
 /** A search in the timetable's own numbers. */

@@ -1,6 +1,6 @@
 import { weekdays } from '@/domain/time/weekday'
 import { isInService } from '@/domain/trains/running-days'
-import { callsOf, clockReader, type TimetableTrain } from './connections-calls'
+import { callsOf, clockReader, type TimetableTrain } from '@/domain/trains/calls'
 
 /**
  * Every call of every train that can be ridden, in columns: objects of this number would cost a search most of its time.

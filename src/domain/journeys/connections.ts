@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, isCalendarDate, weekdayOf } from '@/domain/time/calendar'
 import { weekdays } from '@/domain/time/weekday'
 import { defaultMinChangeMinutes } from './change-time'
-import { minutesPerDay } from './connections-calls'
+import { minutesPerDay } from '@/domain/time/clock'
 import { type FoundRides, type Ride, searchRides } from './connections-search'
 import { fareBetween, intAt, type Timetable } from './connections-timetable'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aTrain } from '@/test/builders'
 import { anOption } from '@/test/journeys'
-import { clockReader } from './connections-calls'
+import { clockReader } from '@/domain/trains/calls'
 import { bestBy, changeOptions, directTrains, sortOptions } from './journey-option'
 import { date as wednesday, find, runs } from '@/test/connections'
 

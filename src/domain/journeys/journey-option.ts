@@ -5,7 +5,7 @@ import type { Train } from '@/domain/trains/train'
 import { hasLeft, type RailwayNow } from '@/domain/trains/train-alternatives'
 import { type FoundTrain, foundTrip, journeyDateFor, tripMinutes, type TripOrder } from '@/domain/trains/trip'
 import type { Connection } from './connections'
-import type { ReadClock } from './connections-calls'
+import type { ReadClock } from '@/domain/trains/calls'
 
 /** What ways to travel are compared by, be it one train or several. What the timetable does not say is undefined. */
 export interface JourneyFacts {

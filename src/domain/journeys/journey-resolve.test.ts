@@ -6,7 +6,7 @@ import { addDays } from '@/domain/time/calendar'
 import { dayOf } from '@/domain/time/clock'
 import type { Train } from '@/domain/trains/train'
 import type { Connection } from './connections'
-import { clockReader } from './connections-calls'
+import { clockReader } from '@/domain/trains/calls'
 import type { KeyLeg } from './journey-key'
 import { nearestTo, resolveJourney } from './journey-resolve'
 

@@ -30,3 +30,10 @@ test('F1: where a route leaves the times of its ends out, and without a route, t
     expect(timesAt('c', 'departures', train)).toEqual([])
   }
 })
+
+test('F1: where stops leave out their day, the board counts the days of the run', () => {
+  const withoutDays = aTrain({ ...night, route: night.route.map(({ day: _day, ...stop }) => stop) })
+  expect(timesAt('b', 'arrivals', withoutDays)).toEqual([['23:50', 0]])
+  expect(timesAt('b', 'departures', withoutDays)).toEqual([['00:10', 1]])
+  expect(timesAt('c', 'arrivals', withoutDays)).toEqual([['06:00', 1]])
+})

@@ -1,7 +1,6 @@
-import { clockMinutes } from '@/domain/time/duration'
-import type { Stop, Train } from './train'
-import { arrivalDayOffset, clockTime } from './train-time'
-import { boardingDayAt } from './trip'
+import { clockOf, dayOf } from '@/domain/time/clock'
+import { callsOf, clockReader } from './calls'
+import type { Train } from './train'
 
 export interface BoardRow {
   train: Train
@@ -13,19 +12,6 @@ export interface BoardRow {
 
 export type BoardKind = 'departures' | 'arrivals'
 
-/** A train without known stops calls at its two ends. What the ends of a route leave open, the train itself says. */
-function callsOf(
-  { route, source, destination, departureTime, arrivalTime }: Train,
-  timeZone: string,
-): Stop[] {
-  const stops = route.length > 0 ? route : [{ station: source }, { station: destination }]
-  return stops.map((stop, index) => {
-    if (index === 0) return { departureTime, ...stop }
-    if (index < stops.length - 1) return stop
-    return { arrivalTime, day: arrivalDayOffset(departureTime, arrivalTime, timeZone), ...stop }
-  })
-}
-
 /** What leaves a station, or arrives there, in the order of the clock. */
 export function boardOf(
   trains: readonly Train[],
@@ -33,19 +19,18 @@ export function boardOf(
   kind: BoardKind,
   timeZone: string,
 ): BoardRow[] {
+  const readClock = clockReader(timeZone)
+  const leaves = kind === 'departures'
   const rows = trains.flatMap((train) =>
-    callsOf(train, timeZone).flatMap((stop, index, calls) => {
-      if (stop.station?._id !== stationId) return []
+    callsOf(train, readClock).flatMap(({ station, arrival, departure }, index, calls) => {
+      if (station !== stationId) return []
       // A run ends at its last stop and begins at its first.
-      if (kind === 'departures' ? index === calls.length - 1 : index === 0) return []
-      const leaves = kind === 'departures'
-      const time = clockTime((leaves ? stop.departureTime : stop.arrivalTime) ?? '', timeZone)
-      const day = leaves ? boardingDayAt(stop, timeZone) : (stop.day ?? 0)
-      return time === undefined ? [] : [{ train, time, day }]
+      if (index === (leaves ? calls.length - 1 : 0)) return []
+      const at = leaves ? departure : arrival
+      return [{ train, time: clockOf(at), day: dayOf(at) }]
     }),
   )
   return rows.toSorted(
-    (a, b) =>
-      clockMinutes(a.time) - clockMinutes(b.time) || a.train.trainNumber.localeCompare(b.train.trainNumber),
+    (a, b) => a.time.localeCompare(b.time) || a.train.trainNumber.localeCompare(b.train.trainNumber),
   )
 }

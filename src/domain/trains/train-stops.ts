@@ -1,3 +1,4 @@
+import { minutesPerDay } from '@/domain/time/clock'
 import { clockMinutes } from '@/domain/time/duration'
 import { zonedInstant } from '@/domain/time/zoned-instant'
 import type { Train, TrainInput } from './train'
@@ -21,7 +22,6 @@ export const emptyStop: StopFields = { station: '', arrival: '', departure: '', 
 
 /** The date part of a train's times means nothing (api-model 2); the day of each stop counts from this one. */
 const firstDay = '2020-01-01'
-const minutesADay = 24 * 60
 
 /** A train's stops for a form; its two ends where no route is known. */
 export function stopsOf(train: Train, timeZone: string): StopFields[] {
@@ -74,8 +74,8 @@ export function stopProblems(stops: readonly StopFields[]): StopProblem[] {
       // A train that stands past midnight leaves on the day after its arrival.
       const [arrival, time] = [clockMinutes(stop.arrival), clockMinutes(stop[field])]
       const past =
-        field === 'departure' && !first && isClock(stop.arrival) && time < arrival ? minutesADay : 0
-      const at = day * minutesADay + time + past
+        field === 'departure' && !first && isClock(stop.arrival) && time < arrival ? minutesPerDay : 0
+      const at = day * minutesPerDay + time + past
       if (at < latest) say(index, field, 'Earlier than the time before')
       else if (!Number.isNaN(at)) latest = at
     }

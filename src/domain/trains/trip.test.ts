@@ -181,3 +181,37 @@ test('E2: who boards where a train stands past midnight travels a day after its 
   const sought = { ...night, departureTime: '2000-01-01T18:40:00Z' }
   expect(journeyDateFor(foundTrip(sought, b, d, india), '2026-03-02')).toBe('2026-03-01')
 })
+
+test('E2: where stops leave out their day, the days are counted from the start of the run', () => {
+  const days = (train: Train) =>
+    ['a', 'b', 'c'].map((from) => tripOf(train, from, 'd', 'Asia/Kolkata')?.boardingDay)
+  const withoutDays = { ...night, route: route.map(({ day: _day, ...stop }) => stop) }
+  expect(days(withoutDays)).toEqual([0, 1, 1])
+  expect(foundTrip(withoutDays, c, d, 'Asia/Kolkata').boardingDay).toBe(1)
+  // Nor does it matter from which number a railway counts.
+  expect(days({ ...night, route: route.map((stop) => ({ ...stop, day: (stop.day ?? 0) + 1 })) })).toEqual([
+    0, 1, 1,
+  ])
+})
+
+test('E2: only at the ends of the run do the times of the train stand for those that a stop leaves out', () => {
+  const timeless = route.map(({ station }) => ({ station }))
+  const times = (train: Train, from: string, to: string) => {
+    const trip = tripOf(train, from, to)
+    return [trip?.departureTime, trip?.arrivalTime]
+  }
+  expect(times({ ...night, route: timeless }, 'a', 'd')).toEqual([night.departureTime, night.arrivalTime])
+  expect(times({ ...night, route: timeless }, 'b', 'c')).toEqual(['', ''])
+  // A stop with one time is left when it is reached.
+  const [, atB, atC] = route
+  const oneTime = [
+    { station: a },
+    { station: b, arrivalTime: atB?.arrivalTime ?? '' },
+    { station: c, departureTime: atC?.departureTime ?? '' },
+    { station: d },
+  ]
+  expect(times({ ...night, route: oneTime }, 'b', 'c')).toEqual([atB?.arrivalTime, atC?.departureTime])
+  // The run goes on to D, which the route does not name.
+  const short = { ...night, route: timeless.slice(0, 3) }
+  expect(times(short, 'a', 'c')).toEqual([night.departureTime, ''])
+})

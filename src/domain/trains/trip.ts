@@ -1,9 +1,10 @@
 import type { StationRef } from '@/domain/stations/station'
 import { addDays, type CalendarDate } from '@/domain/time/calendar'
-import { clockMinutes, durationMinutes } from '@/domain/time/duration'
+import { dayOf } from '@/domain/time/clock'
+import { durationMinutes } from '@/domain/time/duration'
+import { callsOf, clockReader, isMissing } from './calls'
 import { farePerPassenger } from './fare'
 import type { Stop, Train } from './train'
-import { clockTime } from './train-time'
 
 /** The part of a train's run that a passenger travels. */
 export interface Trip {
@@ -25,22 +26,20 @@ const matches = (station: StationRef | null, key: string) =>
 const stopAt = (route: readonly Stop[], key: string) =>
   route.findIndex(({ station }) => matches(station, key))
 
+/** The train's own arrival is that of the last stop, unless the run goes on to a destination that the route leaves out. */
+const endsAt = ({ route, destination }: Train, stop: number) =>
+  stop === route.length - 1 && !isMissing(route, destination)
+
 /** Lists name a route's stations by id alone, but the ends of the run in full. */
 const named = ({ source, destination }: Train, station: StationRef): StationRef =>
   [source, destination].find((end) => end?._id !== undefined && end._id === station._id) ?? station
 
-/**
- * A stop's day is that of its arrival: a train that stands there past midnight, by the clocks of the railway's zone,
- * leaves on the next.
- */
-export function boardingDayAt(
-  { day = 0, arrivalTime = '', departureTime = '' }: Stop,
-  timeZone: string | undefined,
-): number {
-  const stays = durationMinutes(arrivalTime, departureTime)
-  if (timeZone === undefined || stays === undefined) return day
-  const arrives = clockMinutes(clockTime(arrivalTime, timeZone) ?? '')
-  return arrives + stays >= 24 * 60 ? day + 1 : day
+/** Calendar days between a train's start and its departure from a stop, by the clocks of the railway's zone. */
+function boardingDayAt(train: Train, stop: number, timeZone: string | undefined): number {
+  const day = train.route[stop]?.day ?? 0
+  if (timeZone === undefined) return day
+  const call = callsOf(train, clockReader(timeZone)).find((each) => each.stop === stop)
+  return call ? dayOf(call.departure) : day
 }
 
 /** The stations where a passenger can get on and off, first to last. Without a known route: its two ends. */
@@ -67,9 +66,9 @@ export function tripOf(train: Train, from?: string, to?: string, timeZone?: stri
     return {
       from: named(train, first.station),
       to: named(train, last.station),
-      departureTime: first.departureTime ?? train.departureTime,
-      arrivalTime: last.arrivalTime ?? train.arrivalTime,
-      boardingDay: boardingDayAt(first, timeZone),
+      departureTime: first.departureTime ?? (start === 0 ? train.departureTime : (first.arrivalTime ?? '')),
+      arrivalTime: last.arrivalTime ?? (endsAt(train, end) ? train.arrivalTime : (last.departureTime ?? '')),
+      boardingDay: boardingDayAt(train, start, timeZone),
       stopsBetween: end - start - 1,
       farePerPassenger: farePerPassenger(train, fromId, toId),
     }
@@ -96,7 +95,7 @@ export function foundTrip(train: Train, from: StationRef, to: StationRef, timeZo
     to,
     departureTime: train.departureTime,
     arrivalTime: train.arrivalTime,
-    boardingDay: boardingDayAt(train.route[start] ?? { station: null }, timeZone),
+    boardingDay: boardingDayAt(train, start, timeZone),
     stopsBetween: start >= 0 && end > start ? end - start - 1 : undefined,
     farePerPassenger: train.fare ?? undefined,
   }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Connection } from '@/domain/journeys/connections'
-import { minutesPerDay } from '@/domain/journeys/connections-calls'
+import { minutesPerDay } from '@/domain/time/clock'
 import { journeyKey } from '@/domain/journeys/journey-key'
 import type { Station } from '@/domain/stations/station'
 import { addDays } from '@/domain/time/calendar'

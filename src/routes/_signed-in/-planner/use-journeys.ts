@@ -1,4 +1,4 @@
-import { clockReader } from '@/domain/journeys/connections-calls'
+import { clockReader } from '@/domain/trains/calls'
 import { journeyDays } from '@/domain/journeys/journey-days'
 import {
   type ChangeOption,

@@ -1,8 +1,7 @@
 import type { StationRef } from '@/domain/stations/station'
+import { minutesPerDay } from '@/domain/time/clock'
 import { clockMinutes, durationMinutes, instantOf } from '@/domain/time/duration'
-import type { Stop, Train } from '@/domain/trains/train'
-
-export const minutesPerDay = 1440
+import type { Stop, Train } from './train'
 
 /** A time later than this after the start of a run is taken for a fault in the data: no train runs that long. */
 const longestRunMinutes = 7 * minutesPerDay
@@ -34,8 +33,16 @@ export interface Call {
 /** Minutes after midnight on the railway's clocks; NaN where the text is no time. */
 export type ReadClock = (text: string | undefined) => number
 
-/** Trains share their times, and a date format is slow to make: each text is read once, by one format. */
+const readers = new Map<string, ReadClock>()
+
+/** The reader of a zone. Trains share their times, and a date format is slow to make: each text is read once, by one. */
 export function clockReader(timeZone: string): ReadClock {
+  const reader = readers.get(timeZone) ?? newReader(timeZone)
+  readers.set(timeZone, reader)
+  return reader
+}
+
+function newReader(timeZone: string): ReadClock {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     hour: '2-digit',
@@ -64,7 +71,8 @@ function nextAt(clock: number, after: number): number {
   return after + (ahead < 0 ? ahead + minutesPerDay : ahead)
 }
 
-const isMissing = (route: readonly Stop[], end: StationRef | null) =>
+/** Whether the run has an end that its route does not hold. */
+export const isMissing = (route: readonly Stop[], end: StationRef | null) =>
   end?._id !== undefined && !route.some(({ station }) => station?._id === end._id)
 
 /**
