@@ -1,4 +1,4 @@
-import { mutationOptions } from '@tanstack/react-query'
+import { type DefaultError, mutationOptions, type UseMutationOptions } from '@tanstack/react-query'
 import type { Credentials, ProfileChange, Registration } from '@/api/auth'
 import { sessionSignal } from '@/auth/epoch'
 import {
@@ -11,7 +11,7 @@ import {
   userLoadStarted,
   userReplaced,
 } from '@/auth/session'
-import { getSession } from '@/auth/session-store'
+import { getSession, useSession } from '@/auth/session-store'
 import { readToken } from '@/auth/token-storage'
 import type { User } from '@/domain/users/user'
 import { words } from '@/domain/words'
@@ -79,6 +79,21 @@ interface Remembering {
   rememberMe: boolean
 }
 
+/**
+ * Signing in empties the cache that knows what runs, before the page that did it has gone: until then it counts as under
+ * way, or a second press would ask again, and a refusal of that would end the session.
+ */
+function useSignIn<Data, Variables, Context>(
+  options: UseMutationOptions<Data, DefaultError, Variables, Context>,
+) {
+  const signIn = useOneAtATime(options)
+  const isAuthenticated = useSession((session) => session.isAuthenticated)
+  const mutate: typeof signIn.mutate = (...args) => {
+    if (!getSession().isAuthenticated) signIn.mutate(...args)
+  }
+  return { ...signIn, mutate, isPending: signIn.isPending || isAuthenticated }
+}
+
 export const loginMutation = () =>
   mutationOptions({
     mutationKey: ['session', 'login'],
@@ -89,7 +104,7 @@ export const loginMutation = () =>
     onSuccess: ({ token, user }, { rememberMe }) => signedIn(token, user, rememberMe),
     onError: failedSignIn,
   })
-export const useLogin = () => useOneAtATime(loginMutation())
+export const useLogin = () => useSignIn(loginMutation())
 
 export const registerMutation = () =>
   mutationOptions({
@@ -104,8 +119,7 @@ export const registerMutation = () =>
 /** Told what came of it also after the page was left, when what is given to `mutate` is not. */
 type Outcome<Data> = (answer: Data | undefined, error: Error | null) => void
 
-export const useRegister = (onSettled: Outcome<unknown>) =>
-  useOneAtATime({ ...registerMutation(), onSettled })
+export const useRegister = (onSettled: Outcome<unknown>) => useSignIn({ ...registerMutation(), onSettled })
 
 /** A9: success replaces the user. */
 export const updateProfileMutation = () =>

@@ -5,6 +5,7 @@ import { admin } from '@mocks/fixture'
 import { server } from '@mocks/node'
 import { fail } from '@mocks/replies'
 import { issueToken } from '@mocks/sessions'
+import { getSession, useSession } from '@/auth/session-store'
 import { type App, type Decision, decisions, fill } from '@/test/decisions'
 import { renderApp } from '@/test/render-app'
 import { inSmallRailway } from '@/test/small-railway'
@@ -158,6 +159,35 @@ describe.each(decisions)('goal G14: the decision $name', (decision) => {
     expect(arrived).toEqual([decision.sends])
   })
 })
+
+describe.each(decisions.filter(({ as, sends }) => as === undefined && /login|register/.test(sends ?? '')))(
+  'goal G14 A4: the decision $name',
+  (decision) => {
+    test('is not sent again by a press on the page that is about to go', async () => {
+      const app = await open(decision)
+      const { arrived, letGo } = holdWrites()
+      const pressed = new Promise<boolean>((resolve) => {
+        const stop = useSession.subscribe(({ isAuthenticated }) => {
+          if (!isAuthenticated) return
+          stop()
+          // Ahead of the guard that leads on, and behind all that hears of the session.
+          queueMicrotask(() => {
+            resolve(decision.button() !== null)
+            atOnce(decision, 1)
+          })
+        })
+      })
+      await click(decision)
+      await waitFor(() => expect(arrived).toEqual([decision.sends]))
+      letGo()
+      expect(await pressed).toBe(true)
+      await waitFor(() => expect(app.address()).toBe('/dashboard'))
+      await idle(app)
+      expect(arrived).toEqual([decision.sends])
+      expect(getSession().isAuthenticated).toBe(true)
+    })
+  },
+)
 
 test('goal G14: a new user, who is kept here alone, is added once', async () => {
   const app = renderApp('/admin/users?edit=new', { token: issueToken(admin) })

@@ -71,7 +71,7 @@ export const decisions: Decision[] = [
   {
     name: 'to log in',
     address: '/login',
-    prepare: fill('Log in', { 'E-mail address': 'nobody@mail.test', Password: secret }),
+    prepare: fill('Log in', { 'E-mail address': 'maya@mail.test', Password: 'Secret!1' }),
     form: 'Log in',
     button: inForm('Log in', 'Log in'),
     sends: 'POST /api/auth/login',
