@@ -61,3 +61,18 @@ test('B8: where the reload does not help, the page says so and offers one', asyn
   await page.getByRole('button', { name: 'Reload this page' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible()
 })
+
+test('B8 A2: where the part that asks who is here does not come, a reload goes on as the same user', async ({
+  page,
+}) => {
+  await signedIn(page, 'frequent-passenger')
+  await page.goto('/help')
+  await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible()
+  await page.route('**/assets/auth-*.js', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByRole('alert').filter({ hasText: 'This page did not load' })).toBeVisible()
+  await expect(page).toHaveURL(/\/help$/)
+  await page.unroute('**/assets/auth-*.js')
+  await page.getByRole('button', { name: 'Reload this page' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible()
+})

@@ -101,8 +101,11 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     priority: 1.4,
   },
   {
-    debugName: 'what most pages need',
-    name: (id, graph) => (sharedBy(id, graph) === 'most' ? 'shared' : null),
+    debugName: 'what most pages need, and of that what some need without a session',
+    name: (id, graph) => {
+      if (sharedBy(id, graph) !== 'most') return null
+      return areasOf(id, graph).includes('session') ? 'shared' : 'signed-in'
+    },
     minShareCount: 2,
     priority: 1.3,
   },

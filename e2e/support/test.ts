@@ -54,7 +54,8 @@ function watch(
     // that one fails under another name; where the page is still there, its own request fails as well.
     if (request.serviceWorker()) return
     const why = request.failure()?.errorText ?? ''
-    if (request.method() === 'OPTIONS' || /CORS|ERR_FAILED/.test(why)) {
+    const ofTheApi = new URL(request.url()).pathname.startsWith('/api/')
+    if (request.method() === 'OPTIONS' || (ofTheApi && /CORS|ERR_FAILED/.test(why))) {
       problems.push(`${request.method()} ${request.url()}: ${why}`)
     }
   })

@@ -71,8 +71,10 @@ function leaveNothingOf(userId: string | undefined) {
   clearRecentStations(userId)
 }
 
-function logOut(message: string | null) {
-  const userId = getSession().user?._id
+/** @param userId who asked for it: the session may have ended, or have become another user's, since they did */
+function logOut(message: string | null, userId: string | undefined) {
+  const { user } = getSession()
+  if (user && user._id !== userId) return leaveNothingOf(userId)
   try {
     startEpoch()
     clearToken()
@@ -85,11 +87,13 @@ function logOut(message: string | null) {
   }
 }
 
+const present = () => getSession().user?._id
+
 /** A8: sends nothing; whatever throws, the session is over. The caller shows `message` on /login. */
-export const signedOut = () => logOut('Successfully logged out')
+export const signedOut = (userId = present()) => logOut('Successfully logged out', userId)
 
 /** Ends the session to sign in as somebody else (B6): the page that asked for it leads to /login. */
-export const signedOutForOther = () => logOut(null)
+export const signedOutForOther = (userId = present()) => logOut(null, userId)
 
 /** Another tab signed somebody in: what this tab knows is void until that token's user is loaded (A7). */
 export function sessionReplaced() {

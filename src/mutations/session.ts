@@ -34,9 +34,15 @@ const calls = () => needChunk(part, fetchCalls)
 /** Fetches their code ahead of the press that needs it. */
 export const preloadSessionCalls = () => void loadChunk(part, fetchCalls).catch(noop)
 
+let missing: ChunkLoadError | undefined
+
+/** B8: the part of the app for want of which nobody could look at the token that is stored. */
+export const partForSession = () => (getSession().user === null && readToken() !== null ? missing : undefined)
+
 /** A2, A7: loads the user of the stored token; without a token nothing is asked. Never throws: the state tells. */
 async function loadUser(): Promise<void> {
   dropOrphanedSession()
+  missing = undefined
   const token = readToken()
   if (token === null) return userLoadFailed(null, words.noToken)
   userLoadStarted()
@@ -47,7 +53,10 @@ async function loadUser(): Promise<void> {
   } catch (error) {
     await nextTurn()
     // The app itself did not come: nobody refused the token, and the next visit may use it.
-    if (error instanceof ChunkLoadError) return userLoadFailed(null, error.message)
+    if (error instanceof ChunkLoadError) {
+      missing = error
+      return userLoadFailed(null, error.message)
+    }
     if (!session.aborted) return userLoadFailed(token, words.userNotLoaded)
   }
 }

@@ -1,14 +1,17 @@
+import { getSession } from '@/auth/session-store'
 import { notify } from '@/lib/notify'
 import { sendPromised } from './outbox-signal'
 
 /**
  * ADM-4: for every way to end a session on purpose: what was promised is sent first, then `end` does it. At once, where
  * nothing is promised.
+ * @param end told whose session was meant: the server may have ended it meanwhile
  */
-export async function afterSending(end: () => void) {
+export async function afterSending(end: (userId: string | undefined) => void) {
+  const userId = getSession().user?._id
   const sending = sendPromised()
   const through = sending ? await sending : true
-  end()
+  end(userId)
   if (through) return
   notify({
     type: 'warning',

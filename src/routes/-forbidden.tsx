@@ -12,9 +12,9 @@ export function Forbidden() {
   const user = useSession((session) => session.user)
   const router = useRouter()
   const navigate = useNavigate()
-  const signIn = () => {
+  const signIn = (userId: string | undefined) => {
     // A visitor has no session to end, and others' in other tabs are not meant.
-    if (user) signedOutForOther()
+    if (userId !== undefined) signedOutForOther(userId)
     void navigate({ to: '/login', state: { from: state.from ?? href } })
   }
   return (

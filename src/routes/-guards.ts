@@ -2,18 +2,23 @@ import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { returnPath } from '@/auth/public-paths'
 import { getSession } from '@/auth/session-store'
 import { hasRole, type User } from '@/domain/users/user'
-import { sessionChecked } from '@/mutations/session'
+import { partForSession, sessionChecked } from '@/mutations/session'
 
 /** Thrown by a guard that shows the forbidden page in place, at the address asked for (B5). */
 export class ForbiddenError extends Error {
   override name = 'ForbiddenError'
 }
 
-/** B2: waits for the session check; whoever is not signed in goes to /login, which leads back here afterwards. */
+/**
+ * B2: waits for the session check; whoever is not signed in goes to /login, which leads back here afterwards.
+ * @throws {ChunkLoadError} where that cannot be said (B8)
+ */
 export async function requireUser({ location }: { location: ParsedLocation }): Promise<{ user: User }> {
   await sessionChecked()
   const { user } = getSession()
   if (user) return { user }
+  const missing = partForSession()
+  if (missing) throw missing
   throw redirect({
     to: '/login',
     replace: true,

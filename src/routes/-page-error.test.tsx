@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { server } from '@mocks/node'
+import { readToken } from '@/auth/token-storage'
 import { ChunkLoadError } from '@/lib/load-chunk'
 import { toPage } from '@/domain/page'
 import { stationQueries } from '@/queries/stations'
@@ -78,4 +79,21 @@ test('goal G24: "Try again" forgets the data that the page broke on, and asks an
   expect(await screen.findByRole('heading', { level: 1, name: 'Stations' })).toBeInTheDocument()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   expect(asked).toHaveBeenCalledOnce()
+})
+
+test('B8, A2: where the part that asks who is here does not come, a page says so instead of asking to log in', async () => {
+  sessionStorage.setItem('chunk-reload:session-calls', '1')
+  vi.doMock('@/api/auth', () => {
+    throw new Error('Failed to fetch dynamically imported module')
+  })
+  try {
+    const token = tokenOf('agent')
+    const app = renderApp('/bookings', { token })
+    expect(await screen.findByRole('alert')).toHaveTextContent('This page did not load')
+    expect(screen.getByText('ChunkLoadError: Loading chunk session-calls failed.')).toBeInTheDocument()
+    expect(app.address()).toBe('/bookings')
+    expect(readToken()).toBe(token)
+  } finally {
+    vi.doUnmock('@/api/auth')
+  }
 })

@@ -7,6 +7,9 @@ import { admin, maya, trainId } from '@mocks/fixture'
 import { server } from '@mocks/node'
 import { fail } from '@mocks/replies'
 import { issueToken } from '@mocks/sessions'
+import { signedIn } from '@/auth/session'
+import { getSession } from '@/auth/session-store'
+import { readDraft, writeDraft } from '@/lib/draft'
 import { noop } from '@/lib/noop'
 import { notices } from '@/lib/notify'
 import { outboxOf } from '@/mutations/outbox-of'
@@ -172,6 +175,40 @@ test('ADM-4: logging out says that not everything was taken', async () => {
       expect.stringMatching(/^Not everything you changed/),
     ),
   )
+})
+
+test('A8 G7: logging out leaves nothing behind, also where the server ends the session while something is sent', async () => {
+  const { user, remove, address } = await open()
+  writeDraft(admin, 'train:new', { name: 'Half a train' })
+  server.use(http.delete('*/api/trains/:id', () => fail(401, 'Not authorised')))
+  await remove('Train 2')
+  await user.click(screen.getByRole('button', { name: 'Account of Asha Admin' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Logout' }))
+  await waitFor(() => expect(address()).toBe('/login'))
+  await waitFor(() => expect(readDraft(admin, 'train:new')).toBeNull())
+})
+
+test('A8: a log-out that waited ends nobody else’s session', async () => {
+  const answer = Promise.withResolvers<undefined>()
+  const { user, remove } = await open()
+  server.use(http.delete('*/api/trains/:id', () => answer.promise))
+  await remove('Train 2')
+  await user.click(screen.getByRole('button', { name: 'Account of Asha Admin' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Logout' }))
+  await screen.findByText('Sending…')
+  act(() =>
+    signedIn(
+      issueToken(maya),
+      { _id: maya, name: 'Maya Lobo', email: 'maya@mail.test', role: 'user', roles: [] },
+      false,
+    ),
+  )
+  // Kept by another tab of this device, say.
+  writeDraft(admin, 'train:new', { name: 'Half a train' })
+  answer.resolve(undefined)
+  await screen.findByRole('button', { name: 'Account of Maya Lobo' })
+  await waitFor(() => expect(readDraft(admin, 'train:new')).toBeNull())
+  expect(getSession().user?._id).toBe(maya)
 })
 
 test('ADM-4: closing the page sends what was promised; it warns only where that could not be carried', async () => {
