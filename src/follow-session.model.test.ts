@@ -52,6 +52,7 @@ async function checkAtRest(stage: SessionStage) {
   const { user, token, isInitialized } = app().getSession()
   expect([isInitialized, token, user === null]).toEqual([true, app().readToken(), token === null])
   expect(stage.router.path === '/login').toBe(user === null)
+  expect([...stage.loggedOut]).not.toContain(token)
 }
 
 test('goal G3: whatever happens in whichever order, nothing of one session reaches another', async () => {

@@ -46,6 +46,22 @@ test('goal G6: a log-out ends the session that another tab keeps for itself, too
   expect([await tokenIn(page), await tokenIn(other)]).toEqual([[], []])
 })
 
+test('goal G6: a tab that was somewhere else while another one logged out is signed in no more', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage()
+  await signIn(other, ravi)
+  await expect(account(other, ravi)).toBeVisible()
+  await other.goto('about:blank')
+  await signIn(page, maya)
+  await pressLogout(page)
+  await other.goBack()
+  await expect(other.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  await expect(other.locator('body')).not.toContainText(userOf(ravi).username)
+  expect(await tokenIn(other)).toEqual([])
+})
+
 test('goal G6: a tab that waits at /login goes on as soon as another one has signed in', async ({
   page,
   context,

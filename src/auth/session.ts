@@ -5,7 +5,15 @@ import { startEpoch } from './epoch'
 import { authStorage } from './persisted'
 import { getSession, initialAuth, useSession } from './session-store'
 import { announceSignOut } from './tabs'
-import { clearOwnToken, clearToken, keepOneToken, readToken, storeToken } from './token-storage'
+import {
+  clearOwnToken,
+  clearToken,
+  isOutlived,
+  keepOneToken,
+  markSignOut,
+  readToken,
+  storeToken,
+} from './token-storage'
 
 const { setState: set } = useSession
 
@@ -60,6 +68,7 @@ export const userReplaced = (user: User) => set({ user })
 
 /** A7: storage says somebody is signed in, but there is no token: nobody is. */
 export function dropOrphanedSession() {
+  if (isOutlived()) clearDrafts()
   const stored = authStorage.getItem('root')
   if (readToken() === null && stored && 'state' in stored) authStorage.removeItem('root')
   if (readToken() === null && getSession().isAuthenticated) set(signedOutState)
@@ -79,6 +88,7 @@ function logOut(message: string | null, userId: string | undefined) {
     startEpoch()
     clearToken()
     leaveNothingOf(userId)
+    markSignOut()
     announceSignOut(userId)
   } catch (error) {
     console.error('An error occurred during logout', error)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeStorage } from '@/test/fake-storage'
 import { Browser, openTab, type Tab, userOf } from '@/test/session-browser'
 
@@ -192,6 +192,62 @@ test('goal G7: a page that comes back out of the browser’s cache looks at the 
   expect(who(a)).toBe('maya')
   pageShow(true)
   expect(who(a)).toBeNull()
+})
+
+describe('goal G6, A8: a tab that slept while another one logged out, with a session of its own,', () => {
+  async function slept() {
+    const browser = new Browser()
+    const [a, b] = [await openTab(browser), await openTab(browser)]
+    signIn(browser, a, 'ravi', false)
+    // Not the first log-out of this browser: there is a mark of one already.
+    browser.inTab(a, a.session.signedOut)
+    browser.settle()
+    signIn(browser, a, 'ravi', true)
+    signIn(browser, b, 'maya', false)
+    localStorage.removeItem('token')
+    b.storage.setItem('draft:user of maya:booking', '1')
+    browser.enter(b)
+    expect(b.ownToken()).toBe('maya')
+    browser.inTab(a, a.session.signedOut)
+    browser.due.length = 0
+    return { browser, b }
+  }
+
+  test('is signed out as it comes out of the browser’s cache', async () => {
+    const { browser, b } = await slept()
+    const pageShow = Object.assign(new Event('pageshow'), { persisted: true })
+    browser.inTab(b, () => b.window.dispatchEvent(pageShow))
+    expect([who(b), Object.keys(b.storage)]).toEqual([null, []])
+  })
+
+  test('asks the server for nothing more', async () => {
+    const { browser, b } = await slept()
+    browser.enter(b)
+    expect(b.ownToken).toThrow('The session has ended')
+    expect([who(b), Object.keys(b.storage)]).toEqual([null, []])
+  })
+
+  test('is signed out when it is opened anew, and can sign in again', async () => {
+    const { browser, b } = await slept()
+    b.stop()
+    const again = await openTab(browser, { storage: b.storage })
+    expect([who(again), again.state().isInitialized]).toEqual([null, true])
+    expect(Object.keys(b.storage)).toEqual([])
+    signIn(browser, again, 'maya', false)
+    browser.enter(again)
+    expect([again.ownToken(), who(again)]).toEqual(['maya', 'maya'])
+  })
+
+  test('is told by the storage, where there is no channel', async () => {
+    const browser = new Browser()
+    const [a, b] = [await openTab(browser, { deaf: true }), await openTab(browser, { deaf: true })]
+    signIn(browser, b, 'maya', false)
+    signIn(browser, a, 'ravi', false)
+    browser.inTab(a, a.session.signedOut)
+    const event = Object.assign(new Event('storage'), { key: 'signedOut' })
+    browser.inTab(b, () => b.window.dispatchEvent(event))
+    expect([who(b), b.state().message]).toEqual([null, 'You were logged out in another tab'])
+  })
 })
 
 const tabCount = 3

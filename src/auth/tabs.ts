@@ -1,6 +1,6 @@
 import { sessionSince } from './epoch'
 import { getSession } from './session-store'
-import { readToken } from './token-storage'
+import { isOutlived, readToken, signOutKey, tokenKey } from './token-storage'
 
 function openChannel(): BroadcastChannel | undefined {
   try {
@@ -71,9 +71,9 @@ export function watchOtherTabs(events: TabEvents): () => void {
     else onTokenChanged()
   }
   // Where there is no channel, nobody will tell of a log-out.
-  const compare = () => compareOr(channel ? events.onTokenGone : onSignedOut)
+  const compare = () => compareOr(channel && !isOutlived() ? events.onTokenGone : onSignedOut)
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === 'token') compare()
+    if (key === tokenKey || key === signOutKey) compare()
     // All of it was erased.
     if (key === null) compareOr(onSignedOut)
   }

@@ -1,15 +1,24 @@
 import { local, type SafeStorage, tab } from '@/lib/storage'
 
-const tokenKey = 'token'
+export const tokenKey = 'token'
 const rememberKey = 'rememberMe'
+export const signOutKey = 'signedOut'
 
 /** A header value cannot hold anything else; what storage holds besides was not put there by us. */
 export const isToken = (value: string | null): value is string =>
   value !== null && /^[\x21-\x7e]{1,8192}$/.test(value) && value !== 'undefined' && value !== 'null'
 
+/** Another one with each log-out in this browser. */
+const lastSignOut = () => local.get(signOutKey) ?? ''
+
+export const markSignOut = () => local.set(signOutKey, String(Date.now()))
+
+/** A8: a tab that slept, or that the browser had put away, heard of no log-out: the token it keeps for itself is void. */
+export const isOutlived = () => tab.get(tokenKey) !== null && (tab.get(signOutKey) ?? '') !== lastSignOut()
+
 const tokenIn = (storage: SafeStorage) => {
   const value = storage.get(tokenKey)
-  return isToken(value) ? value : null
+  return isToken(value) && !(storage === tab && isOutlived()) ? value : null
 }
 
 /** A10: the stored token: local storage, else session storage. */
@@ -25,11 +34,13 @@ export function storeToken(token: string, rememberMe: boolean) {
   const home = rememberMe ? local : tab
   home.set(tokenKey, token)
   home.set(rememberKey, String(rememberMe))
+  if (home === tab && lastSignOut()) tab.set(signOutKey, lastSignOut())
 }
 
 function clearIn(storage: SafeStorage) {
   storage.remove(tokenKey)
   storage.remove(rememberKey)
+  if (storage === tab) tab.remove(signOutKey)
 }
 
 /** A8: removes token and flag from both storages. */

@@ -24,7 +24,9 @@ function dropWhere(matches: (key: string) => boolean) {
   for (const key of tab.keys()) if (key.startsWith(prefix) && matches(key)) tab.remove(key)
 }
 
-export const clearDrafts = (userId: string) => dropWhere((key) => key.startsWith(`${prefix}${userId}:`))
+/** A user's, or everybody's. */
+export const clearDrafts = (userId?: string) =>
+  dropWhere((key) => userId === undefined || key.startsWith(`${prefix}${userId}:`))
 
 export const clearDraftsOfOthers = (userId: string) =>
   dropWhere((key) => !key.startsWith(`${prefix}${userId}:`))

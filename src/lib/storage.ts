@@ -79,7 +79,7 @@ export type SafeStorage = typeof local
 const ours =
   /^(token|rememberMe|root|theme|sidebar|start-page)$|^(draft|sent|chunk-reload|passengers|recent-stations|admin-log|views):|^tsr-scroll-restoration/
 
-/** Removes everything the app keeps in web storage. */
+/** Removes what the app keeps in web storage; but for the mark of a log-out, which says nothing of anybody. */
 export function eraseAll() {
   for (const storage of [local, tab]) {
     for (const key of storage.keys()) if (ours.test(key)) storage.remove(key)

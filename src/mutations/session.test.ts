@@ -12,12 +12,10 @@ import { person, tokenOf } from '@/test/people'
 import {
   changePasswordMutation,
   forgotPasswordMutation,
-  loginMutation,
-  registerMutation,
   resetPasswordMutation,
-  sessionChecked,
   updateProfileMutation,
-} from './session'
+} from './account'
+import { loginMutation, registerMutation, sessionChecked } from './session'
 
 const nobody = { user: null, isAuthenticated: false, loading: false, isInitialized: true, token: null }
 const stored = () => [{ ...localStorage }, { ...sessionStorage }]

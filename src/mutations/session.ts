@@ -1,5 +1,5 @@
 import { type DefaultError, mutationOptions, type UseMutationOptions } from '@tanstack/react-query'
-import type { Credentials, ProfileChange, Registration } from '@/api/auth'
+import type { Credentials, Registration } from '@/api/auth'
 import { sessionSignal } from '@/auth/epoch'
 import {
   dropOrphanedSession,
@@ -9,11 +9,9 @@ import {
   userLoaded,
   userLoadFailed,
   userLoadStarted,
-  userReplaced,
 } from '@/auth/session'
-import { getSession, useSession } from '@/auth/session-store'
+import { getSession } from '@/auth/session-store'
 import { readToken } from '@/auth/token-storage'
-import type { User } from '@/domain/users/user'
 import { words } from '@/domain/words'
 import { ApiError, errorWords } from '@/lib/api-error'
 import { ChunkLoadError, loadChunk, needChunk } from '@/lib/load-chunk'
@@ -29,7 +27,7 @@ const wasAborted = (error: unknown) => error instanceof ApiError && error.kind =
  */
 const part = 'session-calls'
 const fetchCalls = () => import('@/api/auth')
-const calls = () => needChunk(part, fetchCalls)
+export const calls = () => needChunk(part, fetchCalls)
 
 /** Fetches their code ahead of the press that needs it. */
 export const preloadSessionCalls = () => void loadChunk(part, fetchCalls).catch(noop)
@@ -89,18 +87,17 @@ interface Remembering {
 }
 
 /**
- * Signing in empties the cache that knows what runs, before the page that did it has gone: until then it counts as under
- * way, or a second press would ask again, and a refusal of that would end the session.
+ * Signing in empties the cache that knows what runs, before the page that did it has gone: a second press would ask
+ * again, and a refusal of that would end the session.
  */
 function useSignIn<Data, Variables, Context>(
   options: UseMutationOptions<Data, DefaultError, Variables, Context>,
 ) {
   const signIn = useOneAtATime(options)
-  const isAuthenticated = useSession((session) => session.isAuthenticated)
   const mutate: typeof signIn.mutate = (...args) => {
     if (!getSession().isAuthenticated) signIn.mutate(...args)
   }
-  return { ...signIn, mutate, isPending: signIn.isPending || isAuthenticated }
+  return { ...signIn, mutate }
 }
 
 export const loginMutation = () =>
@@ -126,53 +123,6 @@ export const registerMutation = () =>
     onError: failedSignIn,
   })
 /** Told what came of it also after the page was left, when what is given to `mutate` is not. */
-type Outcome<Data> = (answer: Data | undefined, error: Error | null) => void
+export type Outcome<Data> = (answer: Data | undefined, error: Error | null) => void
 
 export const useRegister = (onSettled: Outcome<unknown>) => useSignIn({ ...registerMutation(), onSettled })
-
-/** A9: success replaces the user. */
-export const updateProfileMutation = () =>
-  mutationOptions({
-    mutationKey: ['session', 'profile'],
-    scope: { id: 'profile' },
-    meta: { shownInline: true },
-    mutationFn: async (change: ProfileChange) => {
-      const { user } = getSession()
-      if (!user) throw new Error(words.notAuthenticated)
-      return (await calls()).updateProfile(user, change)
-    },
-    onSuccess: userReplaced,
-  })
-export const useUpdateProfile = (onSettled: Outcome<User>) =>
-  useOneAtATime({ ...updateProfileMutation(), onSettled })
-
-export const changePasswordMutation = () =>
-  mutationOptions({
-    mutationKey: ['session', 'password'],
-    scope: { id: 'profile' },
-    meta: { shownInline: true },
-    mutationFn: async (input: { currentPassword: string; newPassword: string }) =>
-      (await calls()).changePassword(input.currentPassword, input.newPassword),
-  })
-export const useChangePassword = (onSettled: Outcome<string>) =>
-  useOneAtATime({ ...changePasswordMutation(), onSettled })
-
-export const forgotPasswordMutation = () =>
-  mutationOptions({
-    mutationKey: ['session', 'forgot'],
-    scope: { id: 'password reset' },
-    meta: { shownInline: true },
-    mutationFn: async (email: string) => (await calls()).forgotPassword(email),
-  })
-export const useForgotPassword = (onSettled: Outcome<string>) =>
-  useOneAtATime({ ...forgotPasswordMutation(), onSettled })
-
-export const resetPasswordMutation = (token: string) =>
-  mutationOptions({
-    mutationKey: ['session', 'reset'],
-    scope: { id: 'password reset' },
-    meta: { shownInline: true },
-    mutationFn: async (password: string) => (await calls()).resetPassword(token, password),
-  })
-export const useResetPassword = (token: string, onSettled: Outcome<string>) =>
-  useOneAtATime({ ...resetPasswordMutation(token), onSettled })

@@ -64,10 +64,12 @@ export interface Tab {
   stop: () => void
 }
 
-/** `deaf`: in a browser whose tabs have no channel to each other. */
-export async function openTab(browser: Browser, { deaf = false } = {}): Promise<Tab> {
+/** `deaf`: in a browser whose tabs have no channel to each other. `storage`: of a tab that was there before. */
+export async function openTab(
+  browser: Browser,
+  { deaf = false, storage = fakeStorage() } = {},
+): Promise<Tab> {
   vi.resetModules()
-  const storage = fakeStorage()
   const window = new EventTarget()
   const self: { tab?: Tab; channel?: EventTarget } = {}
   vi.stubGlobal('sessionStorage', storage)
@@ -91,6 +93,7 @@ export async function openTab(browser: Browser, { deaf = false } = {}): Promise<
   ])
   const loads: Tab['loads'] = []
   const load = () => {
+    session.dropOrphanedSession()
     session.userLoadStarted()
     const token = tokens.readToken()
     if (token === null) session.userLoadFailed(null, 'No token found')

@@ -29,6 +29,9 @@ export class SessionStage {
   client: QueryClient
   /** Tokens of sessions that this tab has ended or left. */
   readonly ended = new Set<string>()
+  /** Tokens that were here when another tab logged out. */
+  readonly loggedOut = new Set<string>()
+  #logOuts = 0
   /** Calls that left with one of these. */
   tooLate = 0
   onSend: (call: Sent) => void = noop
@@ -141,19 +144,30 @@ export class SessionStage {
 
   /** Another tab acts on the storage that all tabs share. */
   elsewhere(act: Elsewhere, user: string) {
-    const before = localStorage.getItem('token')
-    if (act === 'erase') localStorage.clear()
-    else if (act === 'sign in') {
+    const [before, mark] = [localStorage.getItem('token'), localStorage.getItem('signedOut')]
+    if (act === 'erase') {
+      // What tells of a log-out goes with it.
+      this.loggedOut.clear()
+      localStorage.clear()
+    } else if (act === 'sign in') {
       localStorage.setItem('token', this.network.newToken(user))
       localStorage.setItem('rememberMe', 'true')
     } else for (const key of ['token', 'rememberMe', 'root']) localStorage.removeItem(key)
     if (act === 'log out') {
+      this.#logOuts += 1
+      localStorage.setItem('signedOut', `elsewhere ${this.#logOuts}`)
+      this.loggedOut.add(this.app.getSession().token ?? '').add(sessionStorage.getItem('token') ?? '')
       const data = { signedOutAt: Date.now() }
       this.news.push(() => this.app.hear(data))
     }
-    if (localStorage.getItem('token') === before) return
-    const event = Object.assign(new Event('storage'), { key: act === 'erase' ? null : 'token' })
-    this.news.push(() => window.dispatchEvent(event))
+    const changed = [
+      ...(localStorage.getItem('token') === before ? [] : ['token']),
+      ...(localStorage.getItem('signedOut') === mark ? [] : ['signedOut']),
+    ]
+    for (const key of act === 'erase' && changed.length > 0 ? [null] : changed) {
+      const event = Object.assign(new Event('storage'), { key })
+      this.news.push(() => window.dispatchEvent(event))
+    }
   }
 
   hear(index: number) {

@@ -50,7 +50,10 @@ export function EraseLocalData() {
             <li key={words}>{words}</li>
           ))}
         </chakra.ul>
-        <p>Your other tabs are logged out too, and forms begun in them are lost. The theme is light again.</p>
+        <p>
+          Your other tabs are logged out too, and forms begun in them are lost. A mark without a name stays,
+          by which a tab that sleeps learns of it. The theme is light again.
+        </p>
       </ConfirmDialog>
     </Card>
   )
