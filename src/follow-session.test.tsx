@@ -149,6 +149,23 @@ test('A11, SES-3: twenty calls answered 401 make one navigation and one message;
   await waitFor(() => expect(app.address()).toBe('/about'))
 })
 
+test('A11, B6: a refusal leads to /login also from a page that is open to everybody, and back to it', async () => {
+  const app = renderApp('/unauthorized', { token: tokenOf('agent') })
+  await screen.findByRole('heading', { level: 1, name: 'Access Denied' })
+  await waitFor(() => expect(getSession().user).not.toBeNull())
+  act(sessionExpired)
+  await loginPage()
+  expect(app.address()).toBe('/login')
+  expect(screen.getByText('Please log in to continue')).toBeInTheDocument()
+  expect(app.router.state.location.state.from).toBe('/unauthorized')
+})
+
+test('B6: a visitor stays where no session is needed', async () => {
+  const app = renderApp('/unauthorized')
+  await screen.findByRole('heading', { level: 1, name: 'Access Denied' })
+  expect(app.address()).toBe('/unauthorized')
+})
+
 test('A11: refusals that come one after another make one navigation too', async () => {
   const app = await openAs('family-passenger', '/help')
   const seen = visits(app)

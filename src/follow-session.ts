@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { isPublicPath } from '@/auth/public-paths'
 import {
   loggedOutElsewhere,
   sessionReplaced,
@@ -6,17 +7,25 @@ import {
   signedOutElsewhere,
   tokenGone,
 } from '@/auth/session'
-import { useSession } from '@/auth/session-store'
+import { getSession, useSession } from '@/auth/session-store'
 import { watchOtherTabs } from '@/auth/tabs'
 import { clearNotices } from '@/lib/notify'
 import { sessionChecked } from '@/mutations/session'
 import type { AppRouter } from './router'
+import { logInFirst } from './routes/-guards'
 
 /**
  * Keeps cache and address true to the session: whoever comes or goes, nothing of the one before stays (A8), and the
  * guards decide anew what may be seen. Returns the way to stop.
  */
 export function followSession(router: AppRouter, queryClient: QueryClient): () => void {
+  /** A11: who was here and is no more logs in also where no guard asks who is here. */
+  const askToLogIn = () => {
+    const { pathname, href, state } = router.state.location
+    if (getSession().user === null && !isPublicPath(pathname)) {
+      void router.navigate({ to: '/login', replace: true, state: logInFirst(state.from ?? href) })
+    }
+  }
   const stopFollowing = useSession.subscribe((now, before) => {
     const sameUser = now.user?._id === before.user?._id
     // What was asked with a token goes with it, also where its user was never known.
@@ -40,7 +49,7 @@ export function followSession(router: AppRouter, queryClient: QueryClient): () =
         },
       })
     } else {
-      void router.invalidate()
+      void router.invalidate().then(askToLogIn)
     }
   })
   const stopWatching = watchOtherTabs({

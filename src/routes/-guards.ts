@@ -9,6 +9,10 @@ export class ForbiddenError extends Error {
   override name = 'ForbiddenError'
 }
 
+/** What /login says to whoever asked for a page that needs a session, and where it leads afterwards. */
+export const logInFirst = (from: string) =>
+  ({ from, message: 'Please log in to continue', messageType: 'info' }) as const
+
 /**
  * B2: waits for the session check; whoever is not signed in goes to /login, which leads back here afterwards.
  * @throws {ChunkLoadError} where that cannot be said (B8)
@@ -19,11 +23,7 @@ export async function requireUser({ location }: { location: ParsedLocation }): P
   if (user) return { user }
   const missing = partForSession()
   if (missing) throw missing
-  throw redirect({
-    to: '/login',
-    replace: true,
-    state: { from: location.href, message: 'Please log in to continue', messageType: 'info' },
-  })
+  throw redirect({ to: '/login', replace: true, state: logInFirst(location.href) })
 }
 
 /** A12: a signed-in visitor goes on to the page asked for, else to the start page. */

@@ -133,7 +133,7 @@ export class StageRouter {
   }
 
   get state() {
-    return { location: { href: this.path } }
+    return { location: { href: this.path, pathname: this.path, state: {} } }
   }
 
   readonly navigate = ({ to, state }: { to: string; state?: { from?: string } }) => {
