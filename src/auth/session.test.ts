@@ -21,7 +21,7 @@ import {
   userReplaced,
 } from './session'
 import { getSession, initialAuth, lostSession, useSession } from './session-store'
-import { readToken } from './token-storage'
+import { isOutlived, readToken } from './token-storage'
 
 const maya = { _id: 'maya', name: 'Maya Lobo', email: 'maya@mail.test', role: 'user', roles: [] }
 const ravi = { ...maya, _id: 'ravi', name: 'Ravi Nair', email: 'ravi@mail.test' }
@@ -321,6 +321,17 @@ test('A7: another tab’s sign-in makes this tab start over, with that token', (
   sessionReplaced()
   expect(getSession()).toEqual({ ...initialAuth(), token: 'fresh' })
   expect(signal.aborted).toBe(true)
+})
+
+test('goal G5: where the mark of a log-out is lost, a session of this tab goes on', () => {
+  signedIn('first', maya, false)
+  signedOut()
+  signedIn('second', maya, false)
+  expect([readToken(), isOutlived()]).toEqual(['second', false])
+  localStorage.removeItem('signedOut')
+  expect([readToken(), isOutlived()]).toEqual(['second', false])
+  localStorage.setItem('signedOut', 'another')
+  expect([readToken(), isOutlived()]).toEqual([null, true])
 })
 
 test('B6: signing in as somebody else ends the session without a word', () => {

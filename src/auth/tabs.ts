@@ -1,6 +1,6 @@
 import { sessionSince } from './epoch'
 import { getSession } from './session-store'
-import { isOutlived, readToken, signOutKey, tokenKey } from './token-storage'
+import { isOutlived, readToken } from './token-storage'
 
 function openChannel(): BroadcastChannel | undefined {
   try {
@@ -73,9 +73,9 @@ export function watchOtherTabs(events: TabEvents): () => void {
   // Where there is no channel, nobody will tell of a log-out.
   const compare = () => compareOr(channel && !isOutlived() ? events.onTokenGone : onSignedOut)
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === tokenKey || key === signOutKey) compare()
-    // All of it was erased.
+    // Without a key: all of it was erased.
     if (key === null) compareOr(onSignedOut)
+    else compare()
   }
   // A page that the Back button brings out of the browser's cache has slept through every event and message.
   const onPageShow = ({ persisted }: PageTransitionEvent) => {

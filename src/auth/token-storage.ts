@@ -1,20 +1,24 @@
 import { local, type SafeStorage, tab } from '@/lib/storage'
 
-export const tokenKey = 'token'
+const tokenKey = 'token'
 const rememberKey = 'rememberMe'
-export const signOutKey = 'signedOut'
+const signOutKey = 'signedOut'
 
 /** A header value cannot hold anything else; what storage holds besides was not put there by us. */
 export const isToken = (value: string | null): value is string =>
   value !== null && /^[\x21-\x7e]{1,8192}$/.test(value) && value !== 'undefined' && value !== 'null'
 
 /** Another one with each log-out in this browser. */
-const lastSignOut = () => local.get(signOutKey) ?? ''
-
 export const markSignOut = () => local.set(signOutKey, String(Date.now()))
 
-/** A8: a tab that slept, or that the browser had put away, heard of no log-out: the token it keeps for itself is void. */
-export const isOutlived = () => tab.get(tokenKey) !== null && (tab.get(signOutKey) ?? '') !== lastSignOut()
+/**
+ * A8: a tab that slept, or that the browser had put away, heard of no log-out: the token it keeps for itself is void. A
+ * mark that is lost, as where storage is full, ends nothing.
+ */
+export function isOutlived(): boolean {
+  const mark = local.get(signOutKey)
+  return mark !== null && tab.get(tokenKey) !== null && tab.get(signOutKey) !== mark
+}
 
 const tokenIn = (storage: SafeStorage) => {
   const value = storage.get(tokenKey)
@@ -34,7 +38,8 @@ export function storeToken(token: string, rememberMe: boolean) {
   const home = rememberMe ? local : tab
   home.set(tokenKey, token)
   home.set(rememberKey, String(rememberMe))
-  if (home === tab && lastSignOut()) tab.set(signOutKey, lastSignOut())
+  const mark = local.get(signOutKey)
+  if (home === tab && mark !== null) tab.set(signOutKey, mark)
 }
 
 function clearIn(storage: SafeStorage) {
