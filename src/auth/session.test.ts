@@ -334,6 +334,40 @@ test('goal G5: where the mark of a log-out is lost, a session of this tab goes o
   expect([readToken(), isOutlived()]).toEqual([null, true])
 })
 
+test('A5, A8: the mark of a log-out stands in the tab beside a token of the tab alone, and goes with it', () => {
+  signedIn('first', maya, false)
+  signedOut()
+  signedIn('second', maya, true)
+  expect(stored().tab).toEqual({})
+  signedIn('third', maya, false)
+  expect(stored().tab).toMatchObject({ token: 'third', signedOut: localStorage.getItem('signedOut') })
+  sessionExpired()
+  expect(stored().tab).toEqual({})
+})
+
+test('A8: a log-out that had to wait leaves nothing of its user, and ends nobody else’s session', () => {
+  writeDraft('maya', 'booking', 1)
+  const ravi = { ...maya, _id: 'ravi' }
+  signedIn('tok', ravi, true)
+  writeDraft('maya', 'booking', 1)
+  writeDraft('ravi', 'booking', 1)
+  signedOut('maya')
+  expect(getSession()).toMatchObject({ user: ravi, token: 'tok', message: null })
+  expect([readDraft('maya', 'booking'), readDraft('ravi', 'booking')]).toEqual([null, 1])
+})
+
+test('G7, goal G18: a tab that is opened anew keeps its drafts, with and without a session', () => {
+  signedIn('first', maya, false)
+  signedOut()
+  signedIn('second', maya, false)
+  writeDraft('maya', 'booking', 1)
+  dropOrphanedSession()
+  expect(readDraft('maya', 'booking')).toBe(1)
+  sessionExpired()
+  dropOrphanedSession()
+  expect(readDraft('maya', 'booking')).toBe(1)
+})
+
 test('B6: signing in as somebody else ends the session without a word', () => {
   signedIn('tok', maya, true)
   writeDraft('maya', 'booking', 1)
