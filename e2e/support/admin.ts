@@ -63,19 +63,25 @@ export const expectAllSent = (page: Page) => expect(pendingBar(page)).toHaveCoun
 export const rowsOf = (page: Page, table: string) =>
   page.getByRole('table', { name: table, exact: true }).locator('tbody').getByRole('row')
 
-/** The rows out of sight come a little later; of more than a hundred they never do. */
-async function allDrawn(page: Page, table: string) {
+/**
+ * What is read of the rows, from the top. Those out of sight come a little later, and of more than a hundred never; until
+ * the box is measured there may be all of them, and then fewer again: so all are counted after they were read.
+ */
+async function ofAllRows<Read>(page: Page, table: string, read: (rows: Locator) => Promise<Read[]>) {
   const shown = page.getByRole('table', { name: table, exact: true })
-  const missing = async () =>
-    Number(await shown.getAttribute('aria-rowcount')) - 1 - (await shown.locator('tbody tr').count())
-  await expect.poll(missing).toBe(0)
+  let all: Read[] = []
+  await expect
+    .poll(async () => {
+      all = await read(rowsOf(page, table))
+      return Number(await shown.getAttribute('aria-rowcount')) - 1 - all.length
+    })
+    .toBe(0)
+  return all
 }
 
 /** What the rows are called, from the top. */
-export async function rowNames(page: Page, table: string) {
-  await allDrawn(page, table)
-  return rowsOf(page, table).getByRole('rowheader').allInnerTexts()
-}
+export const rowNames = (page: Page, table: string) =>
+  ofAllRows(page, table, (rows) => rows.getByRole('rowheader').allInnerTexts())
 
 export const rowNamed = (page: Page, table: string, name: string): Locator =>
   rowsOf(page, table).filter({ has: page.getByRole('rowheader', { name, exact: true }) })
@@ -110,16 +116,16 @@ export const callApi = (
   )
 
 /** The words of each cell of the rows on the page, without the boxes that choose a row. */
-export async function cellsOf(page: Page, table: string): Promise<string[][]> {
-  await allDrawn(page, table)
-  return rowsOf(page, table).evaluateAll((rows) =>
-    rows.map((row) =>
-      [...row.querySelectorAll('th, td')]
-        .filter((cell) => !cell.querySelector('input'))
-        .map((cell) => (cell as HTMLElement).innerText.trim()),
+export const cellsOf = (page: Page, table: string): Promise<string[][]> =>
+  ofAllRows(page, table, (rows) =>
+    rows.evaluateAll((all) =>
+      all.map((row) =>
+        [...row.querySelectorAll('th, td')]
+          .filter((cell) => !cell.querySelector('input'))
+          .map((cell) => (cell as HTMLElement).innerText.trim()),
+      ),
     ),
   )
-}
 
 let made = 0
 

@@ -347,7 +347,6 @@ test('A5, A8: the mark of a log-out stands in the tab beside a token of the tab 
 
 test('A8: a log-out that had to wait leaves nothing of its user, and ends nobody else’s session', () => {
   writeDraft('maya', 'booking', 1)
-  const ravi = { ...maya, _id: 'ravi' }
   signedIn('tok', ravi, true)
   writeDraft('maya', 'booking', 1)
   writeDraft('ravi', 'booking', 1)

@@ -75,6 +75,14 @@ function nextAt(clock: number, after: number): number {
 export const isMissing = (route: readonly Stop[], end: StationRef | null) =>
   end?._id !== undefined && !route.some(({ station }) => station?._id === end._id)
 
+/** Whether the run begins at a stop of its route. */
+export const startsAt = ({ route, source }: Pick<Train, 'route' | 'source'>, stop: number) =>
+  stop === 0 && !isMissing(route, source)
+
+/** Whether the run ends at a stop of its route. */
+export const endsAt = ({ route, destination }: Pick<Train, 'route' | 'destination'>, stop: number) =>
+  stop >= 0 && stop === route.length - 1 && !isMissing(route, destination)
+
 /**
  * Where and when a train can be boarded or left, in the order of its run.
  *

@@ -37,3 +37,18 @@ test('F1: where stops leave out their day, the board counts the days of the run'
   expect(timesAt('b', 'departures', withoutDays)).toEqual([['00:10', 1]])
   expect(timesAt('c', 'arrivals', withoutDays)).toEqual([['06:00', 1]])
 })
+
+test('F1: a run begins and ends at stops, also where nobody knows their station or time', () => {
+  const [, stop] = night.route
+  const between = (train: Partial<typeof night>) => {
+    const one = aTrain({ ...ends, ...train })
+    return [timesAt('b', 'arrivals', one), timesAt('b', 'departures', one)]
+  }
+  const both = [[['23:50', 0]], [['00:10', 1]]]
+  const nowhere = { station: null, departureTime: '22:00', arrivalTime: '06:00' }
+  expect(between({ source: null, route: [nowhere, stop!, night.route[2]!] })).toEqual(both)
+  expect(between({ destination: null, route: [night.route[0]!, stop!, nowhere] })).toEqual(both)
+  // The route leaves an end out whose time the train does not know.
+  expect(between({ arrivalTime: '', route: night.route.slice(0, 2) })).toEqual(both)
+  expect(between({ departureTime: '', route: night.route.slice(1) })).toEqual([[], [['00:10', 0]]])
+})

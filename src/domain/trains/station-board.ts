@@ -1,5 +1,5 @@
 import { clockOf, dayOf } from '@/domain/time/clock'
-import { callsOf, clockReader } from './calls'
+import { callsOf, clockReader, endsAt } from './calls'
 import type { Train } from './train'
 
 export interface BoardRow {
@@ -22,10 +22,11 @@ export function boardOf(
   const readClock = clockReader(timeZone)
   const leaves = kind === 'departures'
   const rows = trains.flatMap((train) =>
-    callsOf(train, readClock).flatMap(({ station, arrival, departure }, index, calls) => {
+    callsOf(train, readClock).flatMap(({ station, stop, arrival, departure }, index) => {
       if (station !== stationId) return []
-      // A run ends at its last stop and begins at its first.
-      if (index === (leaves ? calls.length - 1 : 0)) return []
+      const begins = index === 0 && stop <= 0
+      const ends = stop === train.route.length || endsAt(train, stop)
+      if (leaves ? ends : begins) return []
       const at = leaves ? departure : arrival
       return [{ train, time: clockOf(at), day: dayOf(at) }]
     }),

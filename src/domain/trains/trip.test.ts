@@ -194,6 +194,26 @@ test('E2: where stops leave out their day, the days are counted from the start o
   ])
 })
 
+test('E2: what the search found travels on the day its stop says, where the start of the run is not known', () => {
+  const first = { station: a, departureTime: '08:00', day: 1 }
+  const others: Stop[] = [
+    { station: b, arrivalTime: '13:55', departureTime: '14:00', day: 1 },
+    { station: c, arrivalTime: '23:55', departureTime: '00:05', day: 1 },
+    { station: d, arrivalTime: '06:00', day: 2 },
+  ]
+  const days = (stops: Stop[]) => {
+    const dayAt = (from: Station, departureTime: string) =>
+      foundTrip({ ...night, departureTime, arrivalTime: '06:00', route: stops }, from, d, 'Asia/Kolkata')
+        .boardingDay
+    return [dayAt(b, '14:00'), dayAt(c, '00:05')]
+  }
+  expect(days([first, ...others])).toEqual([0, 1])
+  expect(days([{ station: a, day: 1 }, ...others])).toEqual([0, 1])
+  // Without its start, the route counts from a day that it does not hold.
+  expect(days(others)).toEqual([1, 2])
+  expect(days([first, ...others].map(({ day: _day, ...stop }) => stop))).toEqual([0, 1])
+})
+
 test('E2: only at the ends of the run do the times of the train stand for those that a stop leaves out', () => {
   const timeless = route.map(({ station }) => ({ station }))
   const times = (train: Train, from: string, to: string) => {

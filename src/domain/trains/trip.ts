@@ -2,7 +2,7 @@ import type { StationRef } from '@/domain/stations/station'
 import { addDays, type CalendarDate } from '@/domain/time/calendar'
 import { dayOf } from '@/domain/time/clock'
 import { durationMinutes } from '@/domain/time/duration'
-import { callsOf, clockReader, isMissing } from './calls'
+import { callsOf, clockReader, endsAt, type ReadClock, startsAt } from './calls'
 import { farePerPassenger } from './fare'
 import type { Stop, Train } from './train'
 
@@ -26,20 +26,24 @@ const matches = (station: StationRef | null, key: string) =>
 const stopAt = (route: readonly Stop[], key: string) =>
   route.findIndex(({ station }) => matches(station, key))
 
-/** The train's own arrival is that of the last stop, unless the run goes on to a destination that the route leaves out. */
-const endsAt = ({ route, destination }: Train, stop: number) =>
-  stop === route.length - 1 && !isMissing(route, destination)
-
 /** Lists name a route's stations by id alone, but the ends of the run in full. */
 const named = ({ source, destination }: Train, station: StationRef): StationRef =>
   [source, destination].find((end) => end?._id !== undefined && end._id === station._id) ?? station
 
-/** Calendar days between a train's start and its departure from a stop, by the clocks of the railway's zone. */
+/** Calendar days between a train's start and its departure from a stop, by what the stop itself says. */
+function dayAlone(train: Train, stop: number, readClock: ReadClock): number {
+  const { day = 0, arrivalTime, departureTime } = train.route[stop] ?? { station: null }
+  const firstDay = startsAt(train, 0) ? (train.route[0]?.day ?? 0) : 0
+  const standsPastMidnight = readClock(departureTime) < readClock(arrivalTime)
+  return day - firstDay + (standsPastMidnight ? 1 : 0)
+}
+
+/** The same by the whole run, on the clocks of the railway's zone. */
 function boardingDayAt(train: Train, stop: number, timeZone: string | undefined): number {
-  const day = train.route[stop]?.day ?? 0
-  if (timeZone === undefined) return day
-  const call = callsOf(train, clockReader(timeZone)).find((each) => each.stop === stop)
-  return call ? dayOf(call.departure) : day
+  if (timeZone === undefined) return train.route[stop]?.day ?? 0
+  const readClock = clockReader(timeZone)
+  const call = callsOf(train, readClock).find((each) => each.stop === stop)
+  return call ? dayOf(call.departure) : dayAlone(train, stop, readClock)
 }
 
 /** The stations where a passenger can get on and off, first to last. Without a known route: its two ends. */
@@ -66,7 +70,8 @@ export function tripOf(train: Train, from?: string, to?: string, timeZone?: stri
     return {
       from: named(train, first.station),
       to: named(train, last.station),
-      departureTime: first.departureTime ?? (start === 0 ? train.departureTime : (first.arrivalTime ?? '')),
+      departureTime:
+        first.departureTime ?? (startsAt(train, start) ? train.departureTime : (first.arrivalTime ?? '')),
       arrivalTime: last.arrivalTime ?? (endsAt(train, end) ? train.arrivalTime : (last.departureTime ?? '')),
       boardingDay: boardingDayAt(train, start, timeZone),
       stopsBetween: end - start - 1,
@@ -86,6 +91,17 @@ export function tripOf(train: Train, from?: string, to?: string, timeZone?: stri
   }
 }
 
+/**
+ * The same of a train whose own times are those of the travelled part: they do not stand for a start of the run that the
+ * route leaves open, and then only the stop itself tells.
+ */
+function foundBoardingDayAt(train: Train, stop: number, timeZone: string | undefined): number {
+  if (timeZone === undefined) return train.route[stop]?.day ?? 0
+  const readClock = clockReader(timeZone)
+  const knowsStart = startsAt(train, 0) && !Number.isNaN(readClock(train.route[0]?.departureTime))
+  return knowsStart ? boardingDayAt(train, stop, timeZone) : dayAlone(train, stop, readClock)
+}
+
 /** A train that the server's search found: its times and fare are those of the travelled part already. */
 export function foundTrip(train: Train, from: StationRef, to: StationRef, timeZone?: string): Trip {
   const at = (station: StationRef) => stopAt(train.route, station._id ?? station.code ?? '')
@@ -95,7 +111,7 @@ export function foundTrip(train: Train, from: StationRef, to: StationRef, timeZo
     to,
     departureTime: train.departureTime,
     arrivalTime: train.arrivalTime,
-    boardingDay: boardingDayAt(train, start, timeZone),
+    boardingDay: foundBoardingDayAt(train, start, timeZone),
     stopsBetween: start >= 0 && end > start ? end - start - 1 : undefined,
     farePerPassenger: train.fare ?? undefined,
   }
