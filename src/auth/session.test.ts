@@ -26,8 +26,11 @@ import { isOutlived, readToken } from './token-storage'
 const maya = { _id: 'maya', name: 'Maya Lobo', email: 'maya@mail.test', role: 'user', roles: [] }
 const ravi = { ...maya, _id: 'ravi', name: 'Ravi Nair', email: 'ravi@mail.test' }
 
-const stored = () =>
-  ({ local: { ...localStorage }, tab: { ...sessionStorage } }) as Record<'local' | 'tab', object>
+/** What is stored, but for the mark under which a tab keeps things. */
+function stored() {
+  const { signedOut: _mark, ...kept } = sessionStorage
+  return { local: { ...localStorage }, tab: kept } as Record<'local' | 'tab', object>
+}
 const nobody = { user: null, isAuthenticated: false, loading: false, isInitialized: true, token: null }
 
 beforeEach(() => {
@@ -334,15 +337,32 @@ test('goal G5: where the mark of a log-out is lost, a session of this tab goes o
   expect([readToken(), isOutlived()]).toEqual([null, true])
 })
 
-test('A5, A8: the mark of a log-out stands in the tab beside a token of the tab alone, and goes with it', () => {
-  signedIn('first', maya, false)
-  signedOut()
-  signedIn('second', maya, true)
-  expect(stored().tab).toEqual({})
-  signedIn('third', maya, false)
-  expect(stored().tab).toMatchObject({ token: 'third', signedOut: localStorage.getItem('signedOut') })
-  sessionExpired()
-  expect(stored().tab).toEqual({})
+test('A8: a tab that slept while somebody logged out in another keeps no draft, wherever its session was stored', () => {
+  const logOutElsewhere = (mark: string) => {
+    localStorage.removeItem('token')
+    localStorage.setItem('signedOut', mark)
+    dropOrphanedSession()
+    return readDraft('maya', 'booking')
+  }
+  for (const rememberMe of [true, false]) {
+    signedIn('tok', maya, rememberMe)
+    writeDraft('maya', 'booking', 1)
+    expect(logOutElsewhere(`with ${rememberMe}`)).toBeNull()
+    signedIn('tok', maya, rememberMe)
+    writeDraft('maya', 'booking', 1)
+    sessionExpired()
+    expect(logOutElsewhere(`after ${rememberMe}`)).toBeNull()
+    expect(readToken()).toBeNull()
+  }
+  // Opened beside a session that another tab has stored.
+  localStorage.setItem('token', 'tok')
+  sessionStorage.clear()
+  dropOrphanedSession()
+  userLoaded(maya, 'tok')
+  writeDraft('maya', 'booking', 1)
+  dropOrphanedSession()
+  expect(readDraft('maya', 'booking')).toBe(1)
+  expect(logOutElsewhere('beside')).toBeNull()
 })
 
 test('A8: a log-out that had to wait leaves nothing of its user, and ends nobody else’s session', () => {
@@ -353,6 +373,15 @@ test('A8: a log-out that had to wait leaves nothing of its user, and ends nobody
   signedOut('maya')
   expect(getSession()).toMatchObject({ user: ravi, token: 'tok', message: null })
   expect([readDraft('maya', 'booking'), readDraft('ravi', 'booking')]).toEqual([null, 1])
+})
+
+test('A8: nor the one of another user that is only being looked at', () => {
+  writeDraft('maya', 'booking', 1)
+  localStorage.setItem('token', 'ravis')
+  sessionReplaced()
+  signedOut('maya')
+  expect([readToken(), getSession()]).toEqual(['ravis', { ...initialAuth(), token: 'ravis' }])
+  expect(readDraft('maya', 'booking')).toBeNull()
 })
 
 test('G7, goal G18: a tab that is opened anew keeps its drafts, with and without a session', () => {

@@ -6,6 +6,7 @@ import { authStorage } from './persisted'
 import { getSession, initialAuth, useSession } from './session-store'
 import { announceSignOut } from './tabs'
 import {
+  clearOutlived,
   clearOwnToken,
   clearToken,
   isOutlived,
@@ -68,7 +69,10 @@ export const userReplaced = (user: User) => set({ user })
 
 /** A7: storage says somebody is signed in, but there is no token: nobody is. */
 export function dropOrphanedSession() {
-  if (isOutlived()) clearDrafts()
+  if (isOutlived()) {
+    clearDrafts()
+    clearOutlived()
+  }
   const stored = authStorage.getItem('root')
   if (readToken() === null && stored && 'state' in stored) authStorage.removeItem('root')
   if (readToken() === null && getSession().isAuthenticated) set(signedOutState)
@@ -82,8 +86,8 @@ function leaveNothingOf(userId: string | undefined) {
 
 /** @param userId who asked for it: the session may have ended, or have become another user's, since they did */
 function logOut(message: string | null, userId: string | undefined) {
-  const { user } = getSession()
-  if (user && user._id !== userId) return leaveNothingOf(userId)
+  const { user, token } = getSession()
+  if (user ? user._id !== userId : userId !== undefined && token !== null) return leaveNothingOf(userId)
   try {
     startEpoch()
     clearToken()

@@ -12,12 +12,18 @@ export const isToken = (value: string | null): value is string =>
 export const markSignOut = () => local.set(signOutKey, String(Date.now()))
 
 /**
- * A8: a tab that slept, or that the browser had put away, heard of no log-out: the token it keeps for itself is void. A
- * mark that is lost, as where storage is full, ends nothing.
+ * A8: a tab that slept, or that the browser had put away, heard of no log-out: the token and the drafts that it keeps for
+ * itself are void. A mark that is lost, as where storage is full, ends nothing.
  */
 export function isOutlived(): boolean {
   const mark = local.get(signOutKey)
-  return mark !== null && tab.get(tokenKey) !== null && tab.get(signOutKey) !== mark
+  return mark !== null && tab.get(signOutKey) !== mark
+}
+
+/** From now on this tab knows of every log-out so far. */
+function catchUp() {
+  const mark = local.get(signOutKey)
+  if (mark !== null) tab.set(signOutKey, mark)
 }
 
 const tokenIn = (storage: SafeStorage) => {
@@ -38,14 +44,18 @@ export function storeToken(token: string, rememberMe: boolean) {
   const home = rememberMe ? local : tab
   home.set(tokenKey, token)
   home.set(rememberKey, String(rememberMe))
-  const mark = local.get(signOutKey)
-  if (home === tab && mark !== null) tab.set(signOutKey, mark)
+  catchUp()
 }
 
 function clearIn(storage: SafeStorage) {
   storage.remove(tokenKey)
   storage.remove(rememberKey)
-  if (storage === tab) tab.remove(signOutKey)
+}
+
+/** A8: removes what this tab kept beyond a log-out. */
+export function clearOutlived() {
+  clearIn(tab)
+  catchUp()
 }
 
 /** A8: removes token and flag from both storages. */

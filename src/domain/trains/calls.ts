@@ -72,7 +72,7 @@ function nextAt(clock: number, after: number): number {
 }
 
 /** Whether the run has an end that its route does not hold. */
-export const isMissing = (route: readonly Stop[], end: StationRef | null) =>
+const isMissing = (route: readonly Stop[], end: StationRef | null) =>
   end?._id !== undefined && !route.some(({ station }) => station?._id === end._id)
 
 /** Whether the run begins at a stop of its route. */
