@@ -60,10 +60,10 @@ test('goal G38: the lock holds the hash of every package, none from outside the 
   ).toEqual([])
 })
 
-test('goal G38: nothing runs at installing', () => {
+test('goal G38: nothing runs at installing, and no release is younger than a week', () => {
   expect(locked.filter(({ hasInstallScript }) => hasInstallScript).map(({ path }) => path)).toEqual([])
   expect(read('.npmrc').split('\n')).toEqual(
-    expect.arrayContaining(['ignore-scripts=true', 'save-exact=true']),
+    expect.arrayContaining(['ignore-scripts=true', 'min-release-age=7', 'save-exact=true']),
   )
 })
 
