@@ -29,9 +29,17 @@ const signedOutState = {
 /** A sign-in or registration was sent (A4). */
 export const signInStarted = () => set({ loading: true, error: null, message: null })
 
+/** A8: what this tab kept while somebody logged out, and it did not hear of it. */
+function dropOutlived() {
+  if (!isOutlived()) return
+  clearDrafts()
+  clearOutlived()
+}
+
 /** The server gave a token and a user (A4, A5). Requests of whoever was here before are dropped. */
 export function signedIn(token: string, user: User, rememberMe: boolean) {
   startEpoch()
+  dropOutlived()
   storeToken(token, rememberMe)
   clearDraftsOfOthers(user._id)
   clearRecentStationsOfOthers(user._id)
@@ -69,10 +77,7 @@ export const userReplaced = (user: User) => set({ user })
 
 /** A7: storage says somebody is signed in, but there is no token: nobody is. */
 export function dropOrphanedSession() {
-  if (isOutlived()) {
-    clearDrafts()
-    clearOutlived()
-  }
+  dropOutlived()
   const stored = authStorage.getItem('root')
   if (readToken() === null && stored && 'state' in stored) authStorage.removeItem('root')
   if (readToken() === null && getSession().isAuthenticated) set(signedOutState)
@@ -131,10 +136,11 @@ export function tokenGone() {
   set({ ...signedOutState, error: null, message: loggedOutElsewhere })
 }
 
-/** A8: another tab logged out. */
-export function signedOutElsewhere() {
-  const userId = getSession().user?._id
+/** A8: another tab logged out. @param userId who, where it is known */
+export function signedOutElsewhere(userId?: string) {
+  const here = present()
   tokenGone()
+  leaveNothingOf(here)
   leaveNothingOf(userId)
 }
 

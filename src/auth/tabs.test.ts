@@ -194,6 +194,64 @@ test('goal G7: a page that comes back out of the browser’s cache looks at the 
   expect(who(a)).toBeNull()
 })
 
+describe('A8, A11: a tab whose session the server has ended keeps its drafts', () => {
+  const draftKey = 'draft:user of maya:booking'
+  async function refused() {
+    const browser = new Browser()
+    const [a, b] = [await openTab(browser), await openTab(browser)]
+    // Not the first log-out of this browser: there is a mark of one already.
+    browser.inTab(a, a.session.signedOut)
+    browser.settle()
+    signIn(browser, b, 'maya', false)
+    b.storage.setItem(draftKey, '1')
+    browser.inTab(b, b.session.sessionExpired)
+    return { browser, a, b }
+  }
+
+  test.each([
+    ['the same user', 'maya', null],
+    ['somebody else', 'ravi', '1'],
+  ])('until %s logs out in another', async (_, user, kept) => {
+    const { browser, a, b } = await refused()
+    signIn(browser, a, user, false)
+    browser.inTab(a, a.session.signedOut)
+    browser.settle()
+    expect(b.storage.getItem(draftKey)).toBe(kept)
+    // Opened anew, and with a sign-in, it is as it was.
+    b.stop()
+    const again = await openTab(browser, { storage: b.storage })
+    signIn(browser, again, 'maya', false)
+    expect(b.storage.getItem(draftKey)).toBe(kept)
+  })
+
+  test('until it signs in after a log-out that it slept through', async () => {
+    const { browser, a, b } = await refused()
+    signIn(browser, a, 'maya', false)
+    browser.inTab(a, a.session.signedOut)
+    browser.due.length = 0
+    signIn(browser, b, 'maya', false)
+    expect([b.storage.getItem(draftKey), b.stored()]).toEqual([null, 'maya'])
+  })
+
+  test('and knows of no log-out but those that it has heard of', async () => {
+    const { browser, a, b } = await refused()
+    signIn(browser, b, 'maya', false)
+    const logOut = () => {
+      signIn(browser, a, 'ravi', false)
+      browser.inTab(a, a.session.signedOut)
+    }
+    logOut()
+    browser.due.length = 0
+    const late = { signedOutAt: 0, userId: 'user of ravi', mark: localStorage.getItem('signedOut') }
+    logOut()
+    // A tab that has not been loaded since an earlier version of the app says of none which it was.
+    for (const news of [late, { signedOutAt: 0, userId: 'user of ravi' }]) {
+      browser.inTab(b, () => b.hear(news))
+      expect(b.stored()).toBeNull()
+    }
+  })
+})
+
 describe('goal G6, A8: a tab that slept while another one logged out, with a session of its own,', () => {
   async function slept() {
     const browser = new Browser()

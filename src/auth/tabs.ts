@@ -1,6 +1,6 @@
 import { sessionSince } from './epoch'
 import { getSession } from './session-store'
-import { isOutlived, readToken } from './token-storage'
+import { catchUp, isOutlived, readMark, readToken } from './token-storage'
 
 function openChannel(): BroadcastChannel | undefined {
   try {
@@ -20,18 +20,19 @@ interface SignOut {
   signedOutAt: number
   /** Who logged out. */
   userId: string | undefined
+  mark: string | null
 }
 
 /** Tells every other tab, also those whose session lives in their own session storage. */
 export const announceSignOut = (userId: string | undefined) =>
-  channel?.postMessage({ signedOutAt: Date.now(), userId } satisfies SignOut)
+  channel?.postMessage({ signedOutAt: Date.now(), userId, mark: readMark() } satisfies SignOut)
 
 const isSignOut = (data: unknown): data is SignOut =>
   typeof (data as Partial<SignOut> | null | undefined)?.signedOutAt === 'number'
 
 interface TabEvents {
-  /** Another tab logged out. */
-  onSignedOut: () => void
+  /** Another tab logged out; whoever this was, if the channel told of it. */
+  onSignedOut: (userId?: string) => void
   /** Another tab logged out whoever this was, before the present session of this tab began. */
   onSignedOutBefore: (userId: string | undefined) => void
   /** Another tab removed the token this tab uses: it may have logged out, or the server may have ended the session. */
@@ -61,8 +62,9 @@ export function watchOtherTabs(events: TabEvents): () => void {
   // Messages and storage events overtake each other: a session that began after the log-out is not meant by it.
   const onMessage = ({ data }: MessageEvent) => {
     if (!isSignOut(data)) return
-    if (data.signedOutAt >= sessionSince()) onSignedOut()
+    if (data.signedOutAt >= sessionSince()) onSignedOut(data.userId)
     else onSignedOutBefore(data.userId)
+    catchUp(data.mark)
   }
   const compareOr = (onGone: () => void) => {
     const stored = readToken()

@@ -9,21 +9,27 @@ export const isToken = (value: string | null): value is string =>
   value !== null && /^[\x21-\x7e]{1,8192}$/.test(value) && value !== 'undefined' && value !== 'null'
 
 /** Another one with each log-out in this browser. */
-export const markSignOut = () => local.set(signOutKey, String(Date.now()))
+export const readMark = () => local.get(signOutKey)
+
+/** From now on this tab knows of every log-out up to the one of that mark; but not where there is another one since. */
+export function catchUp(known: string | null) {
+  const mark = readMark()
+  if (mark !== null && mark === known) tab.set(signOutKey, mark)
+}
+
+/** A8: somebody logs out in this tab. */
+export function markSignOut() {
+  local.set(signOutKey, String(Date.now()))
+  catchUp(readMark())
+}
 
 /**
  * A8: a tab that slept, or that the browser had put away, heard of no log-out: the token and the drafts that it keeps for
  * itself are void. A mark that is lost, as where storage is full, ends nothing.
  */
 export function isOutlived(): boolean {
-  const mark = local.get(signOutKey)
+  const mark = readMark()
   return mark !== null && tab.get(signOutKey) !== mark
-}
-
-/** From now on this tab knows of every log-out so far. */
-function catchUp() {
-  const mark = local.get(signOutKey)
-  if (mark !== null) tab.set(signOutKey, mark)
 }
 
 const tokenIn = (storage: SafeStorage) => {
@@ -44,7 +50,7 @@ export function storeToken(token: string, rememberMe: boolean) {
   const home = rememberMe ? local : tab
   home.set(tokenKey, token)
   home.set(rememberKey, String(rememberMe))
-  catchUp()
+  catchUp(readMark())
 }
 
 function clearIn(storage: SafeStorage) {
@@ -55,7 +61,7 @@ function clearIn(storage: SafeStorage) {
 /** A8: removes what this tab kept beyond a log-out. */
 export function clearOutlived() {
   clearIn(tab)
-  catchUp()
+  catchUp(readMark())
 }
 
 /** A8: removes token and flag from both storages. */

@@ -155,9 +155,10 @@ export class SessionStage {
     } else for (const key of ['token', 'rememberMe', 'root']) localStorage.removeItem(key)
     if (act === 'log out') {
       this.#logOuts += 1
-      localStorage.setItem('signedOut', `elsewhere ${this.#logOuts}`)
+      const newMark = `elsewhere ${this.#logOuts}`
+      localStorage.setItem('signedOut', newMark)
       this.loggedOut.add(this.app.getSession().token ?? '').add(sessionStorage.getItem('token') ?? '')
-      const data = { signedOutAt: Date.now() }
+      const data = { signedOutAt: Date.now(), mark: newMark }
       this.news.push(() => this.app.hear(data))
     }
     const changed = [

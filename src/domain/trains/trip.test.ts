@@ -211,7 +211,11 @@ test('E2: what the search found travels on the day its stop says, where the star
   expect(days([{ station: a, day: 1 }, ...others])).toEqual([0, 1])
   // Without its start, the route counts from a day that it does not hold.
   expect(days(others)).toEqual([1, 2])
-  expect(days([first, ...others].map(({ day: _day, ...stop }) => stop))).toEqual([0, 1])
+  const withoutDays = (stops: Stop[]) => stops.map(({ day: _day, ...stop }) => stop)
+  expect(days(withoutDays([first, ...others]))).toEqual([0, 1])
+  // Never before the start: a stop that counts from elsewhere, or not at all, boards on the day of it.
+  for (const rest of [withoutDays(others), others.map((stop) => ({ ...stop, day: 0 }))])
+    expect(days([{ station: a, day: 1 }, ...rest])).toEqual([0, 1])
 })
 
 test('E2: only at the ends of the run do the times of the train stand for those that a stop leaves out', () => {

@@ -32,10 +32,11 @@ const named = ({ source, destination }: Train, station: StationRef): StationRef 
 
 /** Calendar days between a train's start and its departure from a stop, by what the stop itself says. */
 function dayAlone(train: Train, stop: number, readClock: ReadClock): number {
-  const { day = 0, arrivalTime, departureTime } = train.route[stop] ?? { station: null }
-  const firstDay = startsAt(train, 0) ? (train.route[0]?.day ?? 0) : 0
+  const firstDay = (startsAt(train, 0) && train.route[0]?.day) || 0
+  const { day = firstDay, arrivalTime, departureTime } = train.route[stop] ?? { station: null }
   const standsPastMidnight = readClock(departureTime) < readClock(arrivalTime)
-  return day - firstDay + (standsPastMidnight ? 1 : 0)
+  // A train does not call before it starts.
+  return Math.max(0, day - firstDay) + (standsPastMidnight ? 1 : 0)
 }
 
 /** The same by the whole run, on the clocks of the railway's zone. */
