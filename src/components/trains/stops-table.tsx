@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Bdi } from '@/components/ui/bdi'
-import type { Stop } from '@/domain/trains/train'
+import { endsAt, startsAt, withEnds } from '@/domain/trains/calls'
+import type { Train } from '@/domain/trains/train'
 import { clockTime } from '@/domain/trains/train-time'
 import { timeZone } from '@/lib/config'
 import { counted, formatNumber } from '@/lib/format'
@@ -8,7 +9,8 @@ import { counted, formatNumber } from '@/lib/format'
 const time = (text: string | undefined) => clockTime(text ?? '', timeZone) ?? '—'
 
 /** Every stop of a run, in order, with its times and the day they fall on. */
-export function StopsTable({ route }: { route: readonly Stop[] }) {
+export function StopsTable({ train }: { train: Train }) {
+  const run = withEnds(train)
   return (
     <Table>
       <thead>
@@ -21,7 +23,7 @@ export function StopsTable({ route }: { route: readonly Stop[] }) {
         </tr>
       </thead>
       <tbody>
-        {route.map(({ station, arrivalTime, departureTime, day, distance }, index) => (
+        {run.route.map(({ station, arrivalTime, departureTime, day, distance }, index) => (
           // A train may call at a station twice: only the place in the order tells the stops apart.
           // oxlint-disable-next-line react/no-array-index-key
           <tr key={index}>
@@ -29,8 +31,8 @@ export function StopsTable({ route }: { route: readonly Stop[] }) {
               <Bdi>{station?.name ?? station?.code ?? '—'}</Bdi>{' '}
               {station?.name && station.code && <chakra.span color="fg.muted">{station.code}</chakra.span>}
             </th>
-            <td>{time(arrivalTime)}</td>
-            <td>{time(departureTime)}</td>
+            <td>{time(arrivalTime ?? (endsAt(run, index) ? run.arrivalTime : undefined))}</td>
+            <td>{time(departureTime ?? (startsAt(run, index) ? run.departureTime : undefined))}</td>
             <td>{day ? `+${counted(day, 'day')}` : '—'}</td>
             <td>{formatNumber(distance)}</td>
           </tr>

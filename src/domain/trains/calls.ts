@@ -75,6 +75,21 @@ function nextAt(clock: number, after: number): number {
 const isMissing = (route: readonly Stop[], end: StationRef | null) =>
   end?._id !== undefined && !route.some(({ station }) => station?._id === end._id)
 
+/**
+ * The train with both ends of its run among its stops, where its route names some and leaves those out. Added ends have
+ * no times: theirs are the train's own. As for its calls, a source is added only where the own departure can be read.
+ */
+export function withEnds<T extends Pick<Train, 'route' | 'source' | 'destination' | 'departureTime'>>(
+  train: T,
+): T {
+  const { route, source, destination, departureTime } = train
+  if (route.length === 0) return train
+  const departs = !Number.isNaN(instantOf(departureTime)) || !Number.isNaN(clockMinutes(departureTime))
+  const first: Stop[] = isMissing(route, source) && departs ? [{ station: source, day: 0 }] : []
+  const last: Stop[] = isMissing(route, destination) ? [{ station: destination }] : []
+  return first.length + last.length > 0 ? { ...train, route: [...first, ...route, ...last] } : train
+}
+
 /** Whether the run begins at a stop of its route. */
 export const startsAt = ({ route, source }: Pick<Train, 'route' | 'source'>, stop: number) =>
   stop === 0 && !isMissing(route, source)

@@ -91,3 +91,32 @@ test('J1: what is wrong with a list of stops is said at its place', () => {
     '3 station: A train ends elsewhere than it starts',
   ])
 })
+
+test('J1: a route that leaves out ends and days comes into the form with both', () => {
+  const halt = (station: string, arrivalTime: string, departureTime: string) => ({
+    station: { _id: station },
+    arrivalTime,
+    departureTime,
+  })
+  const train = aTrain({
+    departureTime: '2000-01-01T16:30:00.000Z',
+    arrivalTime: '2000-01-02T00:30:00.000Z',
+    route: [
+      halt('s3', '2000-01-01T17:00:00.000Z', '2000-01-01T17:05:00.000Z'),
+      halt('s4', '2000-01-01T21:30:00.000Z', '2000-01-01T21:35:00.000Z'),
+    ],
+  })
+  const stops = stopsOf(train, zone)
+  expect(stops).toEqual([
+    stop('s1', '', '22:00'),
+    stop('s3', '22:30', '22:35'),
+    stop('s4', '03:00', '03:05', { day: '1' }),
+    stop('s2', '06:00', '', { day: '1' }),
+  ])
+  expect(stopProblems(stops)).toEqual([])
+  expect(timetableOf(stops, zone)).toMatchObject({
+    source: 's1',
+    destination: 's2',
+    route: [{ station: 's1' }, { station: 's3' }, { station: 's4' }, { station: 's2' }],
+  })
+})

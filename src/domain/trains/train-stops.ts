@@ -1,6 +1,7 @@
-import { minutesPerDay } from '@/domain/time/clock'
+import { dayOf, minutesPerDay } from '@/domain/time/clock'
 import { clockMinutes } from '@/domain/time/duration'
 import { zonedInstant } from '@/domain/time/zoned-instant'
+import { callsOf, clockReader, withEnds } from './calls'
 import type { Train, TrainInput } from './train'
 import { arrivalDayOffset, clockTime } from './train-time'
 
@@ -23,16 +24,26 @@ export const emptyStop: StopFields = { station: '', arrival: '', departure: '', 
 /** The date part of a train's times means nothing (api-model 2); the day of each stop counts from this one. */
 const firstDay = '2020-01-01'
 
+/** Reads the day of a stop that does not say it, by the times of the whole run. */
+function daysOf(train: Train, timeZone: string): (stop: number) => number {
+  const from = train.route[0]?.day ?? 0
+  const calls = train.route.every(({ day }) => day !== undefined) ? [] : callsOf(train, clockReader(timeZone))
+  const days = new Map(calls.map(({ stop, arrival }) => [stop, from + dayOf(arrival)]))
+  return (stop) => days.get(stop) ?? 0
+}
+
 /** A train's stops for a form; its two ends where no route is known. */
 export function stopsOf(train: Train, timeZone: string): StopFields[] {
   const clock = (text: string | undefined) => clockTime(text ?? '', timeZone) ?? ''
-  if (train.route.length >= 2) {
-    return train.route.map(({ station, arrivalTime, departureTime, distance, day }, index) => ({
+  const run = withEnds(train)
+  if (run.route.length >= 2) {
+    const dayAt = daysOf(run, timeZone)
+    return run.route.map(({ station, arrivalTime, departureTime, distance, day }, index) => ({
       station: station?._id ?? '',
-      arrival: clock(arrivalTime ?? (index === train.route.length - 1 ? train.arrivalTime : undefined)),
+      arrival: clock(arrivalTime ?? (index === run.route.length - 1 ? train.arrivalTime : undefined)),
       departure: clock(departureTime ?? (index === 0 ? train.departureTime : undefined)),
       distance: distance === undefined ? '' : String(distance),
-      day: String(day ?? 0),
+      day: String(day ?? dayAt(index)),
     }))
   }
   const [departure, arrival] = [clock(train.departureTime), clock(train.arrivalTime)]

@@ -164,7 +164,7 @@ test('calling points are the stops that can be named, else the two ends', () => 
   expect(callingPoints({ ...direct, destination: null })).toEqual([a])
   const idsOnly = route.map((stop) => ({ ...stop, station: { _id: stop.station?._id ?? '' } }))
   expect(callingPoints({ ...night, route: idsOnly })).toEqual([a, d])
-  expect(callingPoints({ ...night, route: [{ station: null }, ...route.slice(2)] })).toEqual([c, d])
+  expect(callingPoints({ ...night, route: [{ station: null }, ...route.slice(2)] })).toEqual([a, c, d])
 })
 
 test('E2: a trip past midnight takes the hours of the night', () => {
@@ -238,4 +238,23 @@ test('E2: only at the ends of the run do the times of the train stand for those 
   // The run goes on to D, which the route does not name.
   const short = { ...night, route: timeless.slice(0, 3) }
   expect(times(short, 'a', 'c')).toEqual([night.departureTime, ''])
+})
+
+test('PLN-1: a route that leaves out the ends of the run is travelled from one to the other', () => {
+  const india = 'Asia/Kolkata'
+  const bare = { ...night, route: route.slice(1, 3) }
+  expect(callingPoints(bare)).toEqual([a, b, c, d])
+  expect(tripOf(bare, undefined, undefined, india)).toEqual({
+    from: a,
+    to: d,
+    departureTime: night.departureTime,
+    arrivalTime: night.arrivalTime,
+    boardingDay: 0,
+    stopsBetween: 2,
+    farePerPassenger: 50,
+  })
+  expect(tripOf(bare, 'a', 'b', india)).toMatchObject({ arrivalTime: route[1]?.arrivalTime, stopsBetween: 0 })
+  expect(tripOf(bare, 'c', 'd', india)).toMatchObject({ boardingDay: 1, arrivalTime: night.arrivalTime })
+  // Nobody knows when it would leave there.
+  expect(callingPoints({ ...bare, departureTime: 'soon' })).toEqual([b, c, d])
 })

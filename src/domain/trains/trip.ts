@@ -2,7 +2,7 @@ import type { StationRef } from '@/domain/stations/station'
 import { addDays, type CalendarDate } from '@/domain/time/calendar'
 import { dayOf } from '@/domain/time/clock'
 import { durationMinutes } from '@/domain/time/duration'
-import { callsOf, clockReader, endsAt, type ReadClock, startsAt } from './calls'
+import { callsOf, clockReader, endsAt, type ReadClock, startsAt, withEnds } from './calls'
 import { farePerPassenger } from './fare'
 import type { Stop, Train } from './train'
 
@@ -49,7 +49,7 @@ function boardingDayAt(train: Train, stop: number, timeZone: string | undefined)
 
 /** The stations where a passenger can get on and off, first to last. Without a known route: its two ends. */
 export function callingPoints(train: Train): StationRef[] {
-  const known = train.route.flatMap(({ station }) =>
+  const known = withEnds(train).route.flatMap(({ station }) =>
     station?._id && (station.name || station.code) ? [station] : [],
   )
   if (known.length >= 2) return known
@@ -61,7 +61,8 @@ export function callingPoints(train: Train): StationRef[] {
  * undefined where the train does not go that way.
  * @param timeZone the railway's: whoever asks on which day to board has to give it
  */
-export function tripOf(train: Train, from?: string, to?: string, timeZone?: string): Trip | undefined {
+export function tripOf(listed: Train, from?: string, to?: string, timeZone?: string): Trip | undefined {
+  const train = withEnds(listed)
   const { route, source, destination } = train
   const start = from ? stopAt(route, from) : 0
   const end = to ? stopAt(route, to) : route.length - 1

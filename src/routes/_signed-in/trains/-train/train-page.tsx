@@ -101,7 +101,7 @@ function TrainDetails({ train, chosen }: { train: Train; chosen: string | undefi
           <CardTitle mb="2">Stops</CardTitle>
           {train.route.length > 0 ? (
             <chakra.div overflowX="auto">
-              <StopsTable route={train.route} />
+              <StopsTable train={train} />
             </chakra.div>
           ) : (
             <chakra.p color="fg.muted">The stops between are not known.</chakra.p>
