@@ -85,3 +85,16 @@ test('A9: a changed profile may hold only some of the fields', () => {
   expect(v.parse(profileSchema, { user: { phone: '1' } })).toMatchObject({ phone: '1', roles: [] })
   expect(v.safeParse(profileSchema, { phone: '1' }).success).toBe(false)
 })
+
+test('D4: an id that is null is none, and the other one counts', () => {
+  for (const none of [null, '', 5]) expect(user({ _id: none, id: 'u2' })._id).toBe('u2')
+  expect(v.safeParse(userSchema, { _id: null, id: null }).success).toBe(false)
+})
+
+test('B5: a role may be a record, and one that cannot be read takes no other with it', () => {
+  expect(user({ role: { _id: 'r1', name: 'admin' } }).role).toBe('admin')
+  expect(user({ roles: ['admin', 5, null, { name: 'agent' }] }).roles).toEqual([
+    { _id: 'admin', name: 'admin' },
+    { _id: '', name: 'agent' },
+  ])
+})

@@ -1,35 +1,38 @@
 import * as v from 'valibot'
 import { isToken } from '@/auth/token-storage'
 import type { Role, User } from '@/domain/users/user'
-import { id, optionalText } from './schema'
+import { id, isRecord, optionalText, textOf } from './schema'
 
-const roleWords = v.fallback(
-  v.array(
-    v.union([
-      v.pipe(
-        v.string(),
-        v.transform((name): Role => ({ _id: name, name })),
-      ),
-      v.pipe(
-        v.object({ _id: optionalText, name: optionalText }),
-        v.transform(({ _id = '', name = '' }): Role => ({ _id, name })),
-      ),
-    ]),
-  ),
-  [],
+/** B5: a role by its name, or with an id. What is neither is none. */
+function roleOf(value: unknown): Role | undefined {
+  const name = textOf(value)
+  if (name !== undefined) return { _id: name, name }
+  return isRecord(value) ? { _id: textOf(value._id) ?? '', name: textOf(value.name) ?? '' } : undefined
+}
+
+const roleWords = v.pipe(
+  v.unknown(),
+  v.transform((value) => (Array.isArray(value) ? value.flatMap((role) => roleOf(role) ?? []) : [])),
 )
 
 const fields = {
   name: optionalText,
   username: optionalText,
   email: optionalText,
-  role: optionalText,
-  roles: roleWords,
+  role: v.optional(
+    v.pipe(
+      v.unknown(),
+      v.transform((value) => roleOf(value)?.name),
+    ),
+  ),
+  roles: v.optional(roleWords, []),
   avatar: optionalText,
   firstName: optionalText,
   lastName: optionalText,
   phone: optionalText,
 }
+
+const optionalId = v.fallback(v.optional(id), undefined)
 
 const present = (text: string | undefined) => text?.trim() || undefined
 
@@ -44,7 +47,7 @@ const nameOf = (raw: {
   'Passenger'
 
 export const userSchema = v.pipe(
-  v.object({ _id: v.optional(id), id: v.optional(id), ...fields }),
+  v.object({ _id: optionalId, id: optionalId, ...fields }),
   v.check(({ _id, id: other }) => Boolean(_id ?? other), 'A user has an id'),
   v.transform((raw): User => {
     const role = present(raw.role) ?? raw.roles[0]?.name ?? 'user'

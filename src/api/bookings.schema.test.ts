@@ -131,8 +131,7 @@ test('D4: passengers with as much as is known of them', () => {
     { name: '', age: null, gender: '', seatNumber: null, coach: null },
     { name: '', age: null, gender: '', seatNumber: null, coach: null },
   ])
-  for (const none of [undefined, null, 'Ira', [null]])
-    expect(parsed({ passengers: none }).passengers).toEqual([])
+  for (const none of [undefined, null, 'Ira', []]) expect(parsed({ passengers: none }).passengers).toEqual([])
 })
 
 test('D4: a booking needs an id; a train’s number may be a number', () => {
@@ -174,4 +173,37 @@ test('G2: the own list counts only where its flag is true', () => {
   ]) {
     expect(v.safeParse(ownBookingsSchema, body).success).toBe(false)
   }
+})
+
+test('D4: a passenger who cannot be read has a place all the same', () => {
+  const unknown = { name: '', age: null, gender: '', seatNumber: null, coach: null }
+  const { passengers: read } = parsed({ passengers: [...passengers, null, 'p2'] })
+  expect(read).toEqual([...normal.passengers, unknown, unknown])
+  expect(parsed({ passengers: null }).passengers).toEqual([])
+})
+
+test('D4: seats and PNR may come as numbers', () => {
+  expect(
+    parsed({ pnr: 4512345678, passengers: [{ ...passengers[0], seatNumber: 12, coach: 'A' }] }),
+  ).toMatchObject({ pnr: '4512345678', passengers: [{ seatNumber: '12', coach: 'A' }] })
+})
+
+test('D4: a blank status does not hide the other one', () => {
+  expect(parsed({ bookingStatus: ' ', status: 'cancelled' }).status).toBe('Cancelled')
+})
+
+test.each([-420, ' ', 'free'])('G5: a total of %j is not known', (totalFare) => {
+  expect(parsed({ totalFare }).totalFare).toBeNull()
+})
+
+test.each(['2026-02-30T10:00:00Z', '5', 'soon'])('E2: booked at %j is no time', (bookingDate) => {
+  expect(parsed({ bookingDate })).not.toHaveProperty('bookedAt')
+  expect(parsed({ bookingDate, createdAt: '2026-02-11T08:30:00.000Z' }).bookedAt).toBe(
+    '2026-02-11T08:30:00.000Z',
+  )
+})
+
+test('G2: a booking that comes twice is in the own list once', () => {
+  const { items, total } = v.parse(ownBookingsSchema, { success: true, data: [common, common] })
+  expect([items.length, total]).toEqual([1, 1])
 })

@@ -2,29 +2,35 @@ import * as v from 'valibot'
 import type { BookedPassenger, BookedTrain, Booking } from '@/domain/bookings/booking'
 import { toPage } from '@/domain/page'
 import { isCalendarDate } from '@/domain/time/calendar'
-import { id, numberOrNull, optionalText, pagingSchema, wholeList } from './schema'
+import {
+  amountOrNull,
+  eachOnce,
+  id,
+  isRecord,
+  optionalInstant,
+  optionalText,
+  pagingSchema,
+  textOrNumber,
+  wholeList,
+} from './schema'
 import { stationRefSchema } from './stations.schema'
 
 const text = (value: string | undefined) => value?.trim() || undefined
-const numberText = v.fallback(
-  v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String))),
-  undefined,
-)
 
 const trainRefSchema = v.fallback(
   v.union([
     v.pipe(
       v.object({
         _id: optionalText,
-        trainNumber: numberText,
-        number: numberText,
+        trainNumber: v.optional(textOrNumber),
+        number: v.optional(textOrNumber),
         name: optionalText,
         trainName: optionalText,
       }),
       v.transform((raw): BookedTrain | null => {
         const train = {
           _id: text(raw._id),
-          trainNumber: text(raw.trainNumber) ?? text(raw.number),
+          trainNumber: raw.trainNumber ?? raw.number,
           name: text(raw.name) ?? text(raw.trainName),
         }
         const given = Object.entries(train).filter(([, value]) => value !== undefined)
@@ -39,16 +45,24 @@ const trainRefSchema = v.fallback(
   null,
 )
 
+/** Whoever cannot be read has a place on the train all the same. */
 const passengerSchema = v.pipe(
+  v.unknown(),
+  v.transform((value) => (isRecord(value) ? value : {})),
   v.object({
-    name: v.fallback(v.string(), ''),
-    age: v.nullish(numberOrNull, null),
-    gender: v.fallback(v.string(), ''),
-    seatNumber: v.fallback(v.optional(v.nullable(v.string()), null), null),
-    coach: v.fallback(v.optional(v.nullable(v.string()), null), null),
+    name: v.fallback(v.optional(v.string(), ''), ''),
+    age: v.nullish(amountOrNull, null),
+    gender: v.fallback(v.optional(v.string(), ''), ''),
+    seatNumber: v.optional(textOrNumber),
+    coach: v.optional(textOrNumber),
     status: optionalText,
   }),
-  v.transform(({ status, ...passenger }): BookedPassenger => ({ ...passenger, ...(status && { status }) })),
+  v.transform(({ status, seatNumber, coach, ...passenger }): BookedPassenger => ({
+    ...passenger,
+    seatNumber: seatNumber ?? null,
+    coach: coach ?? null,
+    ...(status && { status }),
+  })),
 )
 
 const userRefSchema = v.fallback(
@@ -98,7 +112,7 @@ const calendarDate = v.fallback(
 export const bookingSchema = v.pipe(
   v.object({
     _id: id,
-    pnr: v.fallback(v.string(), ''),
+    pnr: v.optional(textOrNumber),
     bookingStatus: optionalText,
     status: optionalText,
     paymentStatus: optionalText,
@@ -109,20 +123,20 @@ export const bookingSchema = v.pipe(
     fromStation: v.nullish(stationRefSchema, null),
     toStation: v.nullish(stationRefSchema, null),
     journeyDate: v.optional(calendarDate, ''),
-    bookingDate: optionalText,
-    bookingTime: optionalText,
-    createdAt: optionalText,
+    bookingDate: optionalInstant,
+    bookingTime: optionalInstant,
+    createdAt: optionalInstant,
     passengers: v.fallback(v.optional(v.array(passengerSchema), []), []),
-    totalFare: v.nullish(numberOrNull, null),
-    totalAmount: v.nullish(numberOrNull, null),
+    totalFare: v.nullish(amountOrNull, null),
+    totalAmount: v.nullish(amountOrNull, null),
     user: userRefSchema,
   }),
   v.transform((raw): Booking => {
     const bookedAt = raw.bookingDate ?? raw.bookingTime ?? raw.createdAt
     return {
       _id: raw._id,
-      pnr: raw.pnr,
-      status: statusWord(raw.bookingStatus ?? raw.status),
+      pnr: raw.pnr ?? '',
+      status: statusWord(text(raw.bookingStatus) ?? raw.status),
       paymentStatus: statusWord(raw.paymentStatus),
       ...(raw.paymentMethod && { paymentMethod: raw.paymentMethod }),
       train: raw.train,
@@ -141,6 +155,6 @@ export const bookingSchema = v.pipe(
 export const ownBookingsSchema = v.pipe(
   v.intersect([v.object({ success: v.literal(true), data: v.array(bookingSchema) }), pagingSchema]),
   v.transform(({ data, total, count, totalPages, currentPage }) =>
-    wholeList(toPage(data, { total, count, totalPages, currentPage })),
+    wholeList(toPage(eachOnce(data), { total, count, totalPages, currentPage })),
   ),
 )

@@ -5,7 +5,7 @@ import { mapInSlices } from '@/lib/slices'
 import { shapeError } from './failure'
 import { failed, type ReadBody, request, type RequestOptions, sessionBound } from './http'
 import type { Call } from './messages'
-import { isRecord, pagingSchema, unwrap } from './schema'
+import { eachOnce, isRecord, pagingSchema, unwrap } from './schema'
 import { timeLimit } from './time-limit'
 
 const asItComes: ReadBody = async (answer, bound) => {
@@ -37,7 +37,8 @@ export async function requestLongList<T>(
       if (!result.success) throw shapeError(call, undefined, result.issues)
       return result.output
     }
-    return toPage(await mapInSlices(rows, check, bound), v.parse(pagingSchema, isRecord(body) ? body : {}))
+    const records = eachOnce(await mapInSlices(rows, check, bound))
+    return toPage(records, v.parse(pagingSchema, isRecord(body) ? body : {}))
   } catch (error) {
     throw failed(call, error, bound)
   }

@@ -159,3 +159,37 @@ test('D4: a count of votes beyond all numbers is no count', () => {
   expect(v.safeParse(votesSchema('u1'), JSON.parse('{"likes":1e999,"dislikes":0}')).success).toBe(false)
   expect(v.safeParse(votesSchema('u1'), { likes: 2, dislikes: ['u1'] }).success).toBe(true)
 })
+
+test.each([
+  [[{ _id: 'u1' }, { _id: 'u2' }], 2, true],
+  [['u1', null], 1, true],
+  ['3', 3, false],
+  [-3, 2, false],
+  [2.5, 2, false],
+])('H2: likes %j are %i, and whose they are is read', (likes, count, own) => {
+  expect(parsed({ likes }, 'u1')).toMatchObject({ likes: count, userLiked: own })
+})
+
+test('H2: a like that was counted is no failure where the server does not say whose it was', () => {
+  const answer = { likes: [{ _id: 'u1' }], dislikes: 0, userLiked: null }
+  expect(v.parse(votesSchema('u1'), answer)).toEqual({
+    likes: 1,
+    dislikes: 0,
+    userLiked: true,
+    userDisliked: false,
+  })
+})
+
+test.each([99, -3, ' ', 'good'])(
+  'H1: an average of %j is none: it is counted from the reviews',
+  (averageRating) => {
+    const page = v.parse(trainReviewsSchema('u1'), { data: [raw], averageRating })
+    expect(page.averageRating).toBe(4)
+  },
+)
+
+test('H1: a day that no month has is not another day', () => {
+  const read = parsed({ journeyDate: '2026-02-30T00:00:00.000Z', createdAt: '2026-02-30T10:00:00Z' })
+  expect(read.journeyDate).toBe('')
+  expect(read).not.toHaveProperty('createdAt')
+})

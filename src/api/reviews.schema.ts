@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { Page } from '@/domain/page'
 import { averageRating, type Review, type Votes } from '@/domain/reviews/review'
-import { id, list, optionalNumber, optionalText } from './schema'
+import { isCalendarDate } from '@/domain/time/calendar'
+import { countOf, id, isRecord, list, optionalInstant, optionalNumber, optionalText, textOf } from './schema'
 
 const authorSchema = v.fallback(
   v.optional(
@@ -47,12 +48,24 @@ const trainRef = v.fallback(
   null,
 )
 
-/** A number, or the ids of those who voted. */
-const givenVotes = v.union([v.pipe(v.number(), v.finite()), v.array(v.string())])
-const votes = v.fallback(v.optional(givenVotes), undefined)
+const voterId = (voter: unknown) => textOf(isRecord(voter) ? voter._id : voter) ?? []
+
+/** A number, or the ids of those who voted, some of them with their names. */
+function votesOf(given: unknown): number | string[] | undefined {
+  return Array.isArray(given) ? given.flatMap(voterId) : countOf(given)
+}
+const votes = v.optional(v.pipe(v.unknown(), v.transform(votesOf)))
+const answeredVotes = v.pipe(
+  v.unknown(),
+  v.transform(votesOf),
+  v.check((given) => given !== undefined, 'Votes are counted'),
+)
 
 const voteCount = (given: number | string[] | undefined, counted: number | undefined) =>
   Array.isArray(given) ? given.length : (given ?? counted ?? 0)
+
+const optionalCount = v.optional(v.pipe(v.unknown(), v.transform(countOf)))
+const ownVote = v.fallback(v.optional(v.boolean()), undefined)
 
 /** @param userId whose votes `userLiked` and `userDisliked` are, where the server sends only ids */
 export const reviewSchema = (userId: string | undefined) =>
@@ -65,18 +78,19 @@ export const reviewSchema = (userId: string | undefined) =>
       title: v.fallback(v.string(), ''),
       comment: v.fallback(v.string(), ''),
       journeyDate: optionalText,
-      createdAt: optionalText,
+      createdAt: optionalInstant,
       likes: votes,
       dislikes: votes,
-      likeCount: optionalNumber,
-      dislikeCount: optionalNumber,
-      userLiked: v.fallback(v.optional(v.boolean()), undefined),
-      userDisliked: v.fallback(v.optional(v.boolean()), undefined),
+      likeCount: optionalCount,
+      dislikeCount: optionalCount,
+      userLiked: ownVote,
+      userDisliked: ownVote,
     }),
     v.transform((raw): Review => {
       const votedBy = (given: number | string[] | undefined) =>
         Array.isArray(given) && userId !== undefined && given.includes(userId)
       const { user, train } = raw
+      const journeyDate = raw.journeyDate?.slice(0, 10)
       const names = user && [
         user.name,
         user.username,
@@ -91,9 +105,7 @@ export const reviewSchema = (userId: string | undefined) =>
         rating: raw.rating,
         title: raw.title,
         comment: raw.comment,
-        journeyDate: /^\d{4}-\d{2}-\d{2}/.test(raw.journeyDate ?? '')
-          ? (raw.journeyDate ?? '').slice(0, 10)
-          : '',
+        journeyDate: isCalendarDate(journeyDate) ? journeyDate : '',
         likes: voteCount(raw.likes, raw.likeCount),
         dislikes: voteCount(raw.dislikes, raw.dislikeCount),
         userLiked: raw.userLiked ?? votedBy(raw.likes),
@@ -110,12 +122,15 @@ export interface ReviewPage extends Page<Review> {
 
 const averageOf = v.fallback(v.object({ averageRating: optionalNumber }), { averageRating: undefined })
 
+const isAverage = (given: number | undefined): given is number =>
+  given !== undefined && given >= 0 && given <= 5
+
 export const trainReviewsSchema = (userId: string | undefined) =>
   v.pipe(
     v.intersect([list(reviewSchema(userId)), averageOf]),
     v.transform(({ averageRating: given, ...page }): ReviewPage => ({
       ...page,
-      averageRating: given ?? averageRating(page.items),
+      averageRating: isAverage(given) ? given : averageRating(page.items),
     })),
   )
 
@@ -123,13 +138,13 @@ export const trainReviewsSchema = (userId: string | undefined) =>
 export const votesSchema = (userId: string | undefined) =>
   v.pipe(
     v.object({
-      likes: givenVotes,
-      dislikes: givenVotes,
-      userLiked: v.optional(v.boolean()),
-      userDisliked: v.optional(v.boolean()),
+      likes: answeredVotes,
+      dislikes: answeredVotes,
+      userLiked: ownVote,
+      userDisliked: ownVote,
     }),
     v.transform(({ likes, dislikes, userLiked, userDisliked }): Votes => {
-      const votedBy = (given: number | string[]) =>
+      const votedBy = (given: number | string[] | undefined) =>
         Array.isArray(given) && userId !== undefined && given.includes(userId)
       return {
         likes: voteCount(likes, undefined),

@@ -1,6 +1,17 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { list, messageSchema, nothing, numberOrNull, optionalNumber, single, unpaged, unwrap } from './schema'
+import {
+  amountOrNull,
+  countOrNull,
+  list,
+  messageSchema,
+  nothing,
+  optionalInstant,
+  optionalNumber,
+  single,
+  unpaged,
+  unwrap,
+} from './schema'
 
 const item = v.object({ _id: v.string() })
 const [one, two] = [{ _id: '1' }, { _id: '2' }]
@@ -78,6 +89,9 @@ test.each([
   ['12.5', 12.5],
   ['-77', -77],
   ['', undefined],
+  [' ', undefined],
+  ['0x10', undefined],
+  [' 7 ', 7],
   ['12 km', undefined],
   [null, undefined],
   [undefined, undefined],
@@ -88,7 +102,7 @@ test.each([
   [{}, undefined],
 ])('D4: %j as a number is %j', (value, expected) => {
   expect(v.parse(optionalNumber, value)).toBe(expected)
-  expect(v.parse(numberOrNull, value)).toBe(expected ?? null)
+  expect(v.parse(amountOrNull, value)).toBe(expected === undefined || expected < 0 ? null : expected)
 })
 
 test('answers that say nothing, or only a message', () => {
@@ -103,3 +117,39 @@ test('answers that say nothing, or only a message', () => {
     '',
   ])
 })
+
+test('D4: a record that comes twice is in the list once', () => {
+  const again = { _id: '1', name: 'again' }
+  const twice = [{ ...one, name: 'first' }, two, again]
+  const named = v.object({ _id: v.string(), name: v.optional(v.string()) })
+  expect(v.parse(list(named), { data: twice }).items).toEqual([{ _id: '1', name: 'first' }, two])
+  const nameless = [{}, {}]
+  expect(v.parse(list(v.object({})), { data: nameless }).items).toEqual(nameless)
+})
+
+test.each([
+  [3, 3, 3],
+  [2.5, 2.5, null],
+  [-3, null, null],
+  [1e308, 1e308, null],
+  ['4', 4, 4],
+])('D4: %j as an amount is %j, and as a count %j', (value, amount, count) => {
+  expect([v.parse(amountOrNull, value), v.parse(countOrNull, value)]).toEqual([amount, count])
+})
+
+test.each([
+  '2026-02-11T08:30:00.000Z',
+  '2026-02-11T08:30:00+05:30',
+  '2026-02-11',
+  '2024-02-29T10:00:00Z',
+  '2026-01-31T10:00:00Z',
+])('D4: %s is a time', (text) => {
+  expect(v.parse(optionalInstant, text)).toBe(text)
+})
+
+test.each(['2026-02-30T10:00:00Z', '2026-04-31', '5', 'soon', '', 5, null])(
+  'D4: %j is no time, and no other one either',
+  (text) => {
+    expect(v.parse(optionalInstant, text)).toBeUndefined()
+  },
+)

@@ -72,7 +72,6 @@ test.each([
   [[], []],
   [undefined, undefined],
   [null, undefined],
-  ['Mon', undefined],
 ])('D4: the days %j are %j; absent is every day, empty is none', (given, expected) => {
   expect(parsed({ daysOfOperation: given }).daysOfOperation).toEqual(expected)
 })
@@ -144,4 +143,43 @@ test('D4: what is not known of a stop is not there, and what is no stop makes th
   for (const none of [null, 's1', 7]) {
     expect(v.parse(trainSchema, { _id: 't1', trainNumber: '1', route: [none] }).route).toEqual([])
   }
+})
+
+test.each([
+  [undefined, undefined],
+  [null, undefined],
+  [[], []],
+  ['Mon,Wed', ['Mon', 'Wed']],
+  ['Monday Friday', ['Mon', 'Fri']],
+  [['Mon', null, 7], ['Mon']],
+  [[1, 3], []],
+  [{ Mon: true }, []],
+])('D4: the days %j are read as %j: of what cannot be read no day is promised', (given, days) => {
+  expect(parsed({ daysOfOperation: given }).daysOfOperation).toEqual(days)
+})
+
+test('D4: a field that is null is one that is left out', () => {
+  expect(parsed({ number: null, runningDays: null }).trainNumber).toBe('90210')
+  expect(parsed({ trainNumber: null, number: 7 }).trainNumber).toBe('7')
+  expect(parsed({ trainNumber: ' ', number: '7' }).trainNumber).toBe('7')
+})
+
+test('D4: a stop that cannot be read does not take the others with it', () => {
+  expect(parsed({ route: [null, 's1', raw.route[1]] }).route).toEqual([
+    { station: null },
+    { station: null },
+    raw.route[1],
+  ])
+})
+
+test.each([
+  [-50, -4],
+  [' ', '\t'],
+  ['free', 2.5],
+])('TRN-3: a fare of %j and %j seats are not known', (fare, totalSeats) => {
+  expect(parsed({ fare, totalSeats })).toMatchObject({ fare: null, totalSeats: null })
+})
+
+test.each([0.5, 1e308, '3'])('E5: %j free seats are no answer', (availableSeats) => {
+  expect(v.safeParse(seatsSchema, { availableSeats }).success).toBe(false)
 })

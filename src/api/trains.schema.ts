@@ -1,11 +1,21 @@
 import * as v from 'valibot'
-import { weekdayNamed, weekdays } from '@/domain/time/weekday'
+import { type Weekday, weekdayNamed, weekdays } from '@/domain/time/weekday'
 import { type Seats, type Stop, type Train } from '@/domain/trains/train'
-import { id, numberOf, numberOrNull, optionalText, textOf } from './schema'
+import {
+  amountOrNull,
+  countOrNull,
+  id,
+  isRecord,
+  numberOf,
+  optionalText,
+  textOf,
+  textOrNumber,
+} from './schema'
 import { refOf, stationRefSchema } from './stations.schema'
 
 /** By hand, as the station in it: long timetables have a hundred thousand stops. */
-function stopOf(value: object): Stop {
+function stopOf(value: unknown): Stop {
+  if (!isRecord(value)) return { station: null }
   const raw = value as Record<keyof Stop, unknown>
   const stop: Stop = { station: refOf(raw.station) }
   const [arrivalTime, departureTime] = [textOf(raw.arrivalTime), textOf(raw.departureTime)]
@@ -17,20 +27,22 @@ function stopOf(value: object): Stop {
   return stop
 }
 
-const isObject = (value: unknown) => typeof value === 'object' && value !== null
+/** A stop that cannot be read is one of a station that is not known; a list without any stop says nothing of the route. */
+const routeOf = (value: unknown): Stop[] =>
+  Array.isArray(value) && value.some(isRecord) ? value.map(stopOf) : []
+const routeSchema = v.optional(v.pipe(v.unknown(), v.transform(routeOf)), [])
 
-const stopSchema = v.pipe(v.custom<object>(isObject), v.transform(stopOf))
-
-/** Sun to Sat, also as full names in any case. */
-const daysSchema = v.fallback(
-  v.optional(
-    v.pipe(
-      v.array(v.string()),
-      v.transform((texts) => weekdays.filter((day) => texts.some((text) => weekdayNamed(text) === day))),
-    ),
-  ),
-  undefined,
-)
+/**
+ * Sun to Sat, also as full names in any case, in a list or a text. Only where nothing is said a train runs every day: of
+ * what cannot be read no day is promised.
+ */
+function daysOf(value: unknown): Weekday[] | undefined {
+  if (value === undefined || value === null) return undefined
+  const texts = typeof value === 'string' ? value.split(/[\s,;]+/) : Array.isArray(value) ? value : []
+  const said = new Set(texts.map((text) => (typeof text === 'string' ? weekdayNamed(text) : undefined)))
+  return weekdays.filter((day) => said.has(day))
+}
+const daysSchema = v.optional(v.pipe(v.unknown(), v.transform(daysOf)))
 
 /** A clock time or an instant; anything else stays as it is and is shown as unknown. */
 const timeText = v.fallback(v.string(), '')
@@ -40,8 +52,8 @@ const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 export const trainSchema = v.pipe(
   v.object({
     _id: id,
-    trainNumber: v.optional(v.union([id, v.pipe(v.number(), v.transform(String))])),
-    number: v.optional(v.union([id, v.pipe(v.number(), v.transform(String))])),
+    trainNumber: v.optional(textOrNumber),
+    number: v.optional(textOrNumber),
     name: optionalText,
     trainName: optionalText,
     trainType: optionalText,
@@ -50,9 +62,9 @@ export const trainSchema = v.pipe(
     destination: v.nullish(stationRefSchema, null),
     departureTime: v.optional(timeText, ''),
     arrivalTime: v.optional(timeText, ''),
-    totalSeats: v.nullish(numberOrNull, null),
-    fare: v.nullish(numberOrNull, null),
-    route: v.fallback(v.optional(v.array(stopSchema), []), []),
+    totalSeats: v.nullish(countOrNull, null),
+    fare: v.nullish(amountOrNull, null),
+    route: routeSchema,
     daysOfOperation: daysSchema,
     runningDays: daysSchema,
     status: optionalText,
@@ -80,8 +92,8 @@ export const trainSchema = v.pipe(
 
 export const seatsSchema = v.pipe(
   v.object({
-    availableSeats: v.pipe(v.number(), v.finite()),
-    totalSeats: v.nullish(numberOrNull, null),
+    availableSeats: v.pipe(v.number(), v.safeInteger()),
+    totalSeats: v.nullish(countOrNull, null),
   }),
   v.transform(({ availableSeats, totalSeats }): Seats => ({
     availableSeats: Math.max(0, availableSeats),

@@ -136,6 +136,33 @@ test.each(silent)(
   },
 )
 
+test.each([
+  ['no passengers', { passengers: undefined }],
+  ['a passenger that is null', { passengers: [null] }],
+  ['no train', { train: null }],
+  ['a date that is a number', { journeyDate: 20260304 }],
+])(
+  'G6: where the list has a new booking with %s, nobody says that it was not booked',
+  async (_kind, changes) => {
+    const { booking: sent, train } = aDecision()
+    const listed = {
+      _id: 'new',
+      train: { number: train.trainNumber },
+      journeyDate: sent.journeyDate,
+      bookingDate: fixtureNow,
+      passengers: sent.passengers,
+    }
+    answerBooking(() => new HttpResponse(null, { status: 502 }), { saved: false })
+    server.use(
+      http.get('*/api/bookings', () =>
+        HttpResponse.json({ success: true, data: [{ ...listed, ...changes }] }),
+      ),
+    )
+    expect(await run()).toMatchObject({ kind: 'unknown' })
+    expect(claimedAt('request-1')).toBe(Date.parse(fixtureNow))
+  },
+)
+
 test('G6: a slow server’s booking is found at the second or the third look', async () => {
   for (const [look, id] of [
     [2, 'request-2'],

@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createBooking, listBookings } from '@/api/bookings'
+import { shapeError } from '@/api/failure'
 import { timeoutMs } from '@/api/http'
 import { sessionSignal } from '@/auth/epoch'
 import {
   type Booking,
   findSent,
+  mayBeSent,
   mergeBooking,
   type NewBooking,
   type SentBooking,
@@ -98,21 +100,25 @@ async function lookFor(
   client: QueryClient,
   sent: SentBooking,
   delays: number[],
-): Promise<Booking | undefined> {
+): Promise<{ found?: Booking; doubtful: boolean }> {
   // Somebody else may sign in between two looks: these belong to whoever sent the booking.
   const session = sessionSignal()
   const { queryKey } = bookingQueries.mine()
+  let doubtful = false
   for (const delay of delays) {
     if (delay > 0) await pause(delay)
     const before = client.getQueryData(queryKey)
     const own: Page<Booking> = await listBookings(session)
     const found = findSent(own.items, sent)
-    if (found) return found
+    if (found) return { found, doubtful: false }
+    doubtful = mayBeSent(own.items, sent)
     // What has been written since the look began, such as a cancellation, is newer.
     if (before && client.getQueryData(queryKey) === before) client.setQueryData(queryKey, own)
   }
-  return undefined
+  return { doubtful }
 }
+
+const notToldApart = 'One of them may be this one, but does not say enough.'
 
 async function findOut(
   client: QueryClient,
@@ -122,8 +128,9 @@ async function findOut(
 ): Promise<BookingOutcome> {
   decision.onFindingOut?.()
   try {
-    const found = await lookFor(client, sent, delays)
+    const { found, doubtful } = await lookFor(client, sent, delays)
     if (found) return { kind: 'booked', booking: named(found, decision), foundAgain: true }
+    if (doubtful) return { kind: 'unknown', error: shapeError('bookings.list', notToldApart) }
     release(decision.booking.clientRequestId)
     return { kind: 'not-booked' }
   } catch (error) {

@@ -6,6 +6,7 @@ import {
   cancelled,
   cancelling,
   findSent,
+  mayBeSent,
   mergeBooking,
   type SentBooking,
 } from './booking'
@@ -155,4 +156,28 @@ test('G6: the server’s clock may be five minutes behind, or not be told', () =
 test('G6: blanks around a name do not hide it', () => {
   const booking = aNewBooking({ passengers: [{ name: ' Ira Sol ', age: 34, gender: 'F' }] })
   expect(findSent([listed()], sent({ booking }))?._id).toBe('b1')
+})
+
+test('G6: a server may write a name in capitals', () => {
+  expect(findSent([listed({ passengers: [{ ...ira, name: 'IRA  SOL' }] })], sent())?._id).toBe('b1')
+})
+
+test.each([
+  ['no train', { train: null }],
+  ['no date', { journeyDate: '' }],
+  ['no passengers', { passengers: [] }],
+  ['a passenger who cannot be read', { passengers: [{ ...ira, name: '', age: null }] }],
+])('G6: a new booking with %s may be the one that was sent', (_kind, changes) => {
+  expect(mayBeSent([listed(changes)], sent())).toBe(true)
+  expect(mayBeSent([listed(changes)], sent({ knownIds: ['b1'] }))).toBe(false)
+})
+
+test.each([
+  ['another train', { train: { trainNumber: '90211' } }],
+  ['another date', { journeyDate: '2026-03-10' }],
+  ['another name', { passengers: [{ ...ira, name: 'Ira Soll' }] }],
+  ['one passenger more', { passengers: [ira, ira] }],
+  ['an earlier time', { bookedAt: '2026-03-01T07:54:59.999Z', passengers: [] }],
+])('G6: a booking with %s is surely not the one that was sent', (_kind, changes) => {
+  expect(mayBeSent([listed(changes)], sent())).toBe(false)
 })

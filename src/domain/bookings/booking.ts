@@ -107,11 +107,15 @@ export function mergeBooking(before: Booking, answer: Booking): Booking {
   }
 }
 
-const samePassengers = (booked: BookedPassenger[], sent: Passenger[]) =>
+const normalName = (name: string) => name.trim().replaceAll(/\s+/g, ' ').toLowerCase()
+
+/** Servers may write a name in capitals. */
+const samePassengers = (booked: readonly BookedPassenger[], sent: readonly Passenger[]) =>
   booked.length === sent.length &&
-  sent.every(
-    ({ name, age }, index) => booked[index]?.name.trim() === name.trim() && booked[index].age === age,
-  )
+  sent.every(({ name, age }, index) => {
+    const listed = booked[index]
+    return listed !== undefined && normalName(listed.name) === normalName(name) && listed.age === age
+  })
 
 /** What a booking that was sent, and never answered, is recognised by in the own list (G6). */
 export interface SentBooking {
@@ -148,3 +152,21 @@ export function findSent(
   )
   return alike.find((candidate) => !isCancelled(candidate)) ?? alike[0]
 }
+
+/**
+ * G6: whether one of the own bookings may be the one sent, though it is not certain: it is new, nothing that it says speaks
+ * against it, and the list leaves out or garbles what would tell.
+ */
+export const mayBeSent = (own: readonly Booking[], { booking, trainNumber, ...sent }: SentBooking) =>
+  own.some(({ _id, train, journeyDate, passengers, bookedAt }) => {
+    const isNew =
+      !sent.knownIds.includes(_id) &&
+      (sent.knowsAll || bookedAt === undefined || Date.parse(bookedAt) >= sent.sentAt - clockSkewMs)
+    const named = train?._id ?? train?.trainNumber
+    const sameTrain = named === undefined || named === booking.train || train?.trainNumber === trainNumber
+    const sameDate = journeyDate === '' || journeyDate === booking.journeyDate
+    const told = passengers.filter(({ name, age }) => name !== '' && age !== null)
+    const sameParty =
+      told.length < booking.passengers.length || samePassengers(passengers, booking.passengers)
+    return isNew && sameTrain && sameDate && sameParty
+  })

@@ -180,3 +180,16 @@ test('the parts: instants, clock times, minutes', () => {
   expect(durationMinutes('22:00', '')).toBeUndefined()
   expect([formatMinutes(0), formatMinutes(61), formatMinutes(3000)]).toEqual(['0h 0m', '1h 1m', '50h 0m'])
 })
+
+test('E2: a day that its month has not is no time', () => {
+  for (const text of ['2026-02-29T08:00Z', '2026-02-30T08:00:00Z', '2025-06-31T08:00Z'])
+    expect(instantOf(text), text).toBeNaN()
+  for (const text of [
+    '2024-02-29T08:00Z',
+    '2025-06-30T08:00:00Z',
+    '2025-12-31T08:00Z',
+    '+002025-06-30T08:00Z',
+  ])
+    expect(instantOf(text), text).not.toBeNaN()
+  expect(duration('2026-02-30T08:00Z', '2026-03-02T09:00Z')).toBe('N/A')
+})

@@ -1,13 +1,19 @@
+import { isCalendarDate } from './calendar'
+
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
 const instantForm = /^(?:\d{4}|[+-]\d{6})-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/
 const clockForm = /^([01]\d|2[0-3]):([0-5]\d)$/
 
+/** Whether the month has the day; years of six digits are taken as they are. */
+const hasDay = (text: string) => text[4] !== '-' || isCalendarDate(text.slice(0, 10))
+
 /** Milliseconds of an ISO instant; one without a zone counts as UTC. NaN where it is none. */
 export function instantOf(text: string): number {
   const match = instantForm.exec(text)
-  if (!match) return Number.NaN
+  // Date.parse takes 30 February for 2 March. Only the end of a month has such days.
+  if (!match || (text.slice(8, 10) > '28' && !hasDay(text))) return Number.NaN
   return Date.parse(match[1] ? text : `${text}Z`)
 }
 
