@@ -65,21 +65,35 @@ export function askAgain(client: QueryClient, key: QueryKey) {
   }
 }
 
-const checks = new WeakMap<QueryClient, Set<string>>()
+interface Owed {
+  /** What is to be asked for again, by its hash. */
+  keys: Map<string, QueryKey>
+  /** Whether it will be looked at when this turn is over. */
+  timed: boolean
+}
+
+/** By the hash of the key whose mutations are waited for. */
+const checks = new WeakMap<QueryClient, Map<string, Owed>>()
 
 /**
  * Refetches when the last mutation under `key` has ended; before that, an answer could be older than a later write. Looked
  * at a turn later, when those that end in the same moment no longer count as under way.
+ * @param naming what else shows names of these records
  */
-export function refetchWhenLast(client: QueryClient, key: QueryKey) {
-  const waiting = checks.get(client) ?? new Set()
+export function refetchWhenLast(client: QueryClient, key: QueryKey, naming: readonly QueryKey[] = []) {
+  const waiting = checks.get(client) ?? new Map<string, Owed>()
   checks.set(client, waiting)
   const hash = hashKey(key)
-  if (waiting.has(hash)) return
-  waiting.add(hash)
+  const owed = waiting.get(hash) ?? { keys: new Map([[hash, key]]), timed: false }
+  waiting.set(hash, owed)
+  for (const other of naming) owed.keys.set(hashKey(other), other)
+  if (owed.timed) return
+  owed.timed = true
   setTimeout(() => {
+    owed.timed = false
+    if (client.isMutating({ mutationKey: key }) > 0) return
     waiting.delete(hash)
-    if (client.isMutating({ mutationKey: key }) === 0) askAgain(client, key)
+    for (const old of owed.keys.values()) askAgain(client, old)
   })
 }
 

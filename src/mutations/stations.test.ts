@@ -5,7 +5,9 @@ import { admin, resetToFixture, stationId } from '@mocks/fixture'
 import { server } from '@mocks/node'
 import { originalGaps } from '@mocks/original-gaps'
 import { createQueryClient } from '@/query-client'
+import { bookingQueries } from '@/queries/bookings'
 import { stationQueries } from '@/queries/stations'
+import { trainQueries } from '@/queries/trains'
 import { cachedData, mutate } from '@/test/cached'
 import { freshBrowser, signInAs } from '@/test/signed-in'
 import { createStationMutation, deleteStationMutation, updateStationMutation } from './stations'
@@ -95,4 +97,14 @@ test('F2: a back end whose deletions always fail keeps the station', async () =>
     status: 500,
   })
   expect(cachedData(client)).toEqual(before)
+})
+
+test('J2, F2: trains and bookings, which name their stations, are asked for again after a change', async () => {
+  const [trains, own] = [trainQueries.list(), bookingQueries.mine()]
+  const isOld = () => [trains, own].map(({ queryKey }) => client.getQueryState(queryKey)?.isInvalidated)
+  await Promise.all([client.query(trains), client.query(own)])
+  await mutate(client, createStationMutation(), input)
+  expect(isOld()).toEqual([false, false])
+  await mutate(client, updateStationMutation(stationId(2)), { ...input, code: 'bex', name: 'Bexor Road' })
+  await vi.waitFor(() => expect(isOld()).toEqual([true, true]))
 })

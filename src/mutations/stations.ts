@@ -2,9 +2,14 @@ import { mutationOptions } from '@tanstack/react-query'
 import { createStation, deleteStation, updateStation } from '@/api/stations'
 import type { Page } from '@/domain/page'
 import type { Station, StationInput } from '@/domain/stations/station'
+import { bookingQueries } from '@/queries/bookings'
 import { stationQueries } from '@/queries/stations'
 import { stationCreated, stationRemoved, stationReplaced } from '@/queries/stations.patches'
+import { trainQueries } from '@/queries/trains'
 import { drop, patch, refetchWhenLast, writeAnswer } from './cache'
+
+/** Trains and bookings come with the names of their stations. */
+const naming = [trainQueries.all(), bookingQueries.all()]
 
 /** F2: first, total + 1. */
 export const createStationMutation = () =>
@@ -32,7 +37,7 @@ export const updateStationMutation = (id: string) =>
         patch<Station>(stationQueries.detail(id).queryKey, () => answer),
       ]),
     onSettled: (_answer, _error, _input, _result, { client }) =>
-      refetchWhenLast(client, stationQueries.all()),
+      refetchWhenLast(client, stationQueries.all(), naming),
   })
 
 /** F2: removed, total - 1, the current station cleared if it matches. */
@@ -47,5 +52,5 @@ export const deleteStationMutation = (id: string) =>
         drop(stationQueries.detail(id).queryKey),
       ]),
     onSettled: (_answer, _error, _input, _result, { client }) =>
-      refetchWhenLast(client, stationQueries.all()),
+      refetchWhenLast(client, stationQueries.all(), naming),
   })

@@ -7,6 +7,7 @@ import { server } from '@mocks/node'
 import { fail } from '@mocks/replies'
 import type { TrainInput } from '@/domain/trains/train'
 import { createQueryClient } from '@/query-client'
+import { bookingQueries } from '@/queries/bookings'
 import { trainQueries } from '@/queries/trains'
 import { cachedData, mutate } from '@/test/cached'
 import { recordCalls } from '@/test/calls'
@@ -181,4 +182,13 @@ test('G12: after a refusal the list is read again, too: the server may know bett
   await vi.waitFor(() => expect(client.isFetching()).toBe(0))
   expect(names(list.queryKey)).toHaveLength(3)
   stop()
+})
+
+test('J2, E3: bookings and free seats are asked for again after a change', async () => {
+  const [own, seats] = [bookingQueries.mine(), trainQueries.seats(trainId(2), '2026-03-04')]
+  const isOld = () => [own, seats].map(({ queryKey }) => client.getQueryState(queryKey)?.isInvalidated)
+  await Promise.all([client.query(own), client.query(seats)])
+  expect(isOld()).toEqual([false, false])
+  await mutate(client, updateTrainMutation(trainId(2)), { ...input, trainNumber: '90002', name: 'Renamed' })
+  await vi.waitFor(() => expect(isOld()).toEqual([true, true]))
 })

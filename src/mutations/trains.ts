@@ -4,6 +4,8 @@ import type { Page } from '@/domain/page'
 import { mergeTrain, type Train, type TrainInput } from '@/domain/trains/train'
 import { withStationNames } from '@/domain/trains/train-input'
 import { hasId } from '@/lib/collection'
+import { bookingQueries } from '@/queries/bookings'
+import { reviewQueries } from '@/queries/reviews'
 import { trainQueries } from '@/queries/trains'
 import { trainCreated, trainRemoved, trainReplaced } from '@/queries/trains.patches'
 import { drop, patch, refetchWhenLast, writeAnswer } from './cache'
@@ -11,6 +13,9 @@ import { stationNames } from './station-names'
 
 /** Answers to writes name stations by their ids: the names come from the loaded stations (api-model 3.3). */
 const named = (client: QueryClient, answer: Train) => withStationNames(answer, stationNames(client))
+
+/** Bookings and reviews come with the names of their trains, and free seats are counted of all. */
+const naming = [bookingQueries.all(), reviewQueries.all(), trainQueries.allSeats()]
 
 /** E3: to the front of the list. Search results wait for the refetch: whether the train belongs there, the server says. */
 export const createTrainMutation = () =>
@@ -41,7 +46,8 @@ export const updateTrainMutation = (id: string) =>
         patch<Train>(trainQueries.details(id), (known) => mergeTrain(known, train)),
       ])
     },
-    onSettled: (_answer, _error, _input, _result, { client }) => refetchWhenLast(client, trainQueries.all()),
+    onSettled: (_answer, _error, _input, _result, { client }) =>
+      refetchWhenLast(client, trainQueries.all(), naming),
   })
 
 /** E3: removed from all of them. */
@@ -59,5 +65,6 @@ export const deleteTrainMutation = (id: string) =>
         ),
         drop(trainQueries.details(id)),
       ]),
-    onSettled: (_answer, _error, _input, _result, { client }) => refetchWhenLast(client, trainQueries.all()),
+    onSettled: (_answer, _error, _input, _result, { client }) =>
+      refetchWhenLast(client, trainQueries.all(), naming),
   })

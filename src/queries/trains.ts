@@ -55,7 +55,8 @@ export const trainQueries = {
       queryKey: [...trainQueries.details(id), 'for-booking'] as const,
       queryFn: ({ signal }) => getTrainForBooking(id, signal),
     }),
-  seatsOf: (trainId: string) => ['seats', trainId] as const,
+  allSeats: () => ['seats'] as const,
+  seatsOf: (trainId: string) => [...trainQueries.allSeats(), trainId] as const,
   seats: (trainId: string, date: string) =>
     queryOptions({
       queryKey: [...trainQueries.seatsOf(trainId), date] as const,
