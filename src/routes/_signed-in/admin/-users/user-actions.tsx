@@ -23,10 +23,21 @@ export function UserActions({ user }: { user: LocalUser }) {
   const [asking, setAsking] = useState(false)
   return (
     <chakra.span display="inline-flex" gap="1">
-      <Button size="sm" variant="plain" onClick={() => setStatus[other].mutate()}>
+      <Button
+        size="sm"
+        variant="plain"
+        aria-label={`${other === 'active' ? 'Activate' : 'Deactivate'} ${user.name}`}
+        onClick={() => setStatus[other].mutate()}
+      >
         {other === 'active' ? 'Activate' : 'Deactivate'}
       </Button>
-      <Button size="sm" variant="danger" onClick={() => setAsking(true)} {...dialogTrigger}>
+      <Button
+        size="sm"
+        variant="danger"
+        aria-label={`Delete ${user.name}`}
+        onClick={() => setAsking(true)}
+        {...dialogTrigger}
+      >
         Delete
       </Button>
       <ConfirmDialog

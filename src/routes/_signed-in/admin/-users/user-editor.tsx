@@ -1,9 +1,11 @@
 import { useEffect, useId } from 'react'
+import { useSession } from '@/auth/session-store'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Drawer } from '@/components/ui/lazy-dialog'
 import type { LocalUser } from '@/domain/users/local-user'
 import { words } from '@/domain/words'
+import { dropDraft } from '@/lib/draft'
 import { isolated } from '@/lib/isolated'
 import { notify } from '@/lib/notify'
 import { useCreateUser, useUpdateUser } from '@/mutations/users'
@@ -21,6 +23,8 @@ export function UserEditor({ edited, users, onClose }: UserEditorProps) {
   const user = users.find(({ _id }) => _id === edited)
   const isNew = edited === 'new'
   const formId = useId()
+  const userId = useSession((session) => session.user?._id) ?? ''
+  const draftKey = `admin-user:${edited}`
   const create = useCreateUser()
   const update = useUpdateUser(edited ?? '')
   const save = isNew ? create : update
@@ -35,6 +39,7 @@ export function UserEditor({ edited, users, onClose }: UserEditorProps) {
   const submit = (values: UserValues) =>
     save.mutate(values, {
       onSuccess: ({ name }) => {
+        dropDraft(userId, draftKey)
         notify({ type: 'success', message: isNew ? `${isolated(name)} added` : `${isolated(name)} saved` })
         onClose()
       },
@@ -56,7 +61,13 @@ export function UserEditor({ edited, users, onClose }: UserEditorProps) {
       }
     >
       {isNew || user ? (
-        <UserForm key={edited} id={formId} user={user} failure={save.error} onSend={submit} />
+        <UserForm
+          key={edited}
+          id={formId}
+          {...{ draftKey, userId, user }}
+          failure={save.error}
+          onSend={submit}
+        />
       ) : (
         <EmptyState title={words.userNotFound} text="It was deleted, or the page was loaded again since." />
       )}

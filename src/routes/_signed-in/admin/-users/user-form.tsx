@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
+import * as v from 'valibot'
+import { RecordForm } from '@/components/admin/record-form'
+import { useKeptForm } from '@/components/admin/use-kept-form'
 import { ErrorNotice } from '@/components/ui/error-notice'
-import { ErrorSummary } from '@/components/ui/error-summary'
 import { placeErrors, refusedFields, summaryOf } from '@/components/ui/form-errors'
 import { SelectField } from '@/components/ui/select-field'
 import { TextField } from '@/components/ui/text-field'
@@ -14,33 +14,60 @@ import { roleNames, statusNames } from './user-words'
 
 const places = { name: 'name', email: 'email', role: 'role', status: 'status' } as const
 
+const draftSchema = v.partial(
+  v.object({
+    name: v.string(),
+    email: v.string(),
+    role: v.picklist(localRoles),
+    status: v.picklist(localStatuses),
+  }),
+)
+
 /** ADM-9: a new user is active unless it says otherwise. */
 export function UserForm({
   id,
+  draftKey,
+  userId,
   user,
   failure,
   onSend,
 }: {
   id: string
+  draftKey: string
+  /** Who types. */
+  userId: string
   user: LocalUser | undefined
   failure: Error | null
   onSend: (values: UserValues) => void
 }) {
-  const { register, handleSubmit, setError, formState } = useForm<UserFields, unknown, UserValues>({
+  const { form, ...draft } = useKeptForm<UserFields, UserValues>({
     resolver: standardSchemaResolver(userFormSchema),
-    defaultValues: {
+    draftOf: (kept) => {
+      const read = v.safeParse(draftSchema, kept)
+      return read.success ? read.output : undefined
+    },
+    userId,
+    draftKey,
+    start: {
       name: user?.name ?? '',
       email: user?.email ?? '',
       role: user?.role ?? 'user',
       status: user?.status ?? 'active',
     },
-    shouldFocusError: false,
   })
+  const { register, handleSubmit, setError, formState } = form
   const { errors, submitCount } = formState
   useEffect(() => void placeErrors(failure, places, setError), [failure, setError])
   return (
-    <chakra.form id={id} noValidate aria-label="User" onSubmit={handleSubmit(onSend)} display="grid" gap="4">
-      <ErrorSummary errors={summaryOf(errors, userFields)} attempt={submitCount} />
+    <RecordForm
+      {...draft}
+      id={id}
+      label="User"
+      errors={summaryOf(errors, userFields)}
+      attempt={submitCount}
+      refusal={undefined}
+      onSubmit={handleSubmit(onSend)}
+    >
       {failure && refusedFields(failure, places).length === 0 && <ErrorNotice {...errorWords(failure)} />}
       <TextField
         {...register('name')}
@@ -68,6 +95,6 @@ export function UserForm({
         options={localStatuses.map((status) => ({ value: status, label: statusNames[status] }))}
         error={errors.status?.message}
       />
-    </chakra.form>
+    </RecordForm>
   )
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { SavedViews } from '@/components/admin/saved-views'
+import { useKeptFocus } from '@/components/admin/use-kept-focus'
 import { SampleMark } from '@/components/dashboard/sample-mark'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -53,6 +54,8 @@ export function UsersPage({
       sortRows(matching(items, { q, role, status }), (user) => user[by as keyof LocalUser], descending)
     )
   }, [items, q, role, status, sort])
+  const table = useRef<HTMLDivElement>(null)
+  const keepsFocus = useKeptFocus(table)
   const closeEditor = () => onSearch({ edit: undefined })
   const Editor = useLazyPart(editor, search.edit !== undefined, closeEditor)
   return (
@@ -88,7 +91,9 @@ export function UsersPage({
         {(page) => (
           <>
             {shown && shown.length > 0 ? (
-              <UsersTable users={shown} sort={parseSort(sort)} onSearch={onSearch} />
+              <chakra.div ref={table} tabIndex={-1} {...keepsFocus}>
+                <UsersTable users={shown} sort={parseSort(sort)} onSearch={onSearch} />
+              </chakra.div>
             ) : (
               <EmptyState
                 title={page.items.length === 0 ? 'There are no users' : 'No user fits'}
