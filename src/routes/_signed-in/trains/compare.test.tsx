@@ -257,3 +257,9 @@ test('TRN-7: the planner’s choice is compared on the journey that was searched
   expect(await texts(/^Journey/)).toEqual(['Aldun (ALD) to Dorlo (DOR)', 'Aldun (ALD) to Dorlo (DOR)'])
   expect(screen.getByRole('link', { name: 'Back to the planner' })).toBeInTheDocument()
 })
+
+test('SEA-3, TRN-7: the link to a train that is boarded after midnight names the day that it starts on', async () => {
+  open(`/trains/compare?trains=${trainId(1)}&from=CIM&to=DOR&date=2026-03-05`)
+  const [, column] = (await table()).getAllByRole('columnheader')
+  expect(within(column!).getByRole('link')).toHaveAttribute('href', `/trains/${trainId(1)}?date=2026-03-04`)
+})

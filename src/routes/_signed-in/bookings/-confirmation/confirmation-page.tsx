@@ -6,6 +6,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { Loaded } from '@/components/ui/loaded'
 import { PageHeader } from '@/components/ui/page-header'
 import { SkeletonCard } from '@/components/ui/skeleton'
+import { TextLink } from '@/components/ui/text-link'
 import { isCancelled } from '@/domain/bookings/booking'
 import { formatMoney } from '@/lib/format'
 import { useBooking } from '@/queries/bookings'
@@ -73,8 +74,11 @@ export function ConfirmationPage({
                 css={noPrint}
               >
                 The railway’s total is {formatMoney(loaded.totalFare)}; our estimate was{' '}
-                {formatMoney(estimate)}. The railway’s figure counts. If that is not what you want, cancel the
-                booking.
+                {formatMoney(estimate)}. The railway’s figure counts. If that is not what you want,{' '}
+                <TextLink to="/bookings/$bookingId" params={{ bookingId: loaded._id }}>
+                  cancel the booking
+                </TextLink>
+                .
               </chakra.p>
             )}
             <BookingTicket booking={loaded} settled={!isFetching} />

@@ -325,3 +325,20 @@ test('BOK-7, BOK-8: a second tab that cannot read the bookings finds out when it
   expect(await confirmation()).toBeInTheDocument()
   expect(sent).toHaveLength(1)
 })
+
+test('BOK-8: opened at a station that the train does not serve, what was sent is found out once it is mended', async () => {
+  posts(madeButLost)
+  let down = true
+  server.use(http.get('*/api/bookings', () => (down ? HttpResponse.error() : undefined)))
+  const { user, address, unmount } = await openReview()
+  await user.click(await bookButton())
+  expect(await screen.findByText('We do not know yet whether this was booked')).toBeInTheDocument()
+  const query = address().slice(address().indexOf('?'))
+  unmount()
+  down = false
+  const reloaded = openBooking(`${query}&from=XXX`)
+  const from = await screen.findByRole('combobox', { name: 'From' })
+  expect(screen.getByText('No stations chosen yet')).toBeInTheDocument()
+  await reloaded.user.selectOptions(from, 'Aldun (ALD)')
+  expect(await confirmation()).toBeInTheDocument()
+})

@@ -28,7 +28,11 @@ export function BookingSummary({
         <chakra.span textStyle="num">{train.trainNumber}</chakra.span> <Bdi>{train.name}</Bdi>
       </chakra.p>
       <chakra.p color="fg.muted" mb="3">
-        {trip && date ? formatDate(addDays(date, trip.boardingDay)) : 'No date chosen yet'}
+        {!date
+          ? 'No date chosen yet'
+          : trip
+            ? formatDate(addDays(date, trip.boardingDay))
+            : 'No stations chosen yet'}
       </chakra.p>
       {trip && <TripLine trip={trip} />}
       <ZoneNote />

@@ -52,11 +52,12 @@ export function BookingWizard({
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [bookedId])
   const unsettled = draft.sent !== undefined && !sending && outcome === undefined
+  const tripIsKnown = trip !== undefined
   useEffect(() => {
     if (unsettled && trip) findOut(trip)
-    // Once per visit: after that the passenger decides.
+    // Once per visit: after that the passenger decides. The address may name stations that the train does not serve.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [unsettled])
+  }, [unsettled, tripIsKnown])
 
   const keepPassengers = useCallback(
     (next: PassengerFields[]) =>

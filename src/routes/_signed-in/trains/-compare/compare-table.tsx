@@ -34,9 +34,13 @@ export function CompareTable({
             <th scope="col">
               <chakra.span srOnly>Fact</chakra.span>
             </th>
-            {columns.map(({ train }, index) => (
+            {columns.map(({ train, journeyDate }, index) => (
               <th scope="col" key={train._id}>
-                <TextLink to="/trains/$trainId" params={{ trainId: train._id }} search={{ date }}>
+                <TextLink
+                  to="/trains/$trainId"
+                  params={{ trainId: train._id }}
+                  search={{ date: journeyDate }}
+                >
                   {train.trainNumber} <Bdi>{train.name}</Bdi>
                 </TextLink>
                 <chakra.div css={notPrinted}>
