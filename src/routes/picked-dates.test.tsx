@@ -95,6 +95,19 @@ test.each(zones)('G30: days picked to filter bookings by are those days in %s', 
   })
 })
 
+test('D5: a date that is typed stands in its field at each key, until the address has followed', async () => {
+  const { address } = renderApp('/admin/bookings', { token: issueToken(admin) })
+  await screen.findByRole('table', { name: 'Bookings' })
+  const from = screen.getByLabelText('From')
+  // The year comes digit by digit, and a field in between is empty.
+  for (const value of ['', '0002-03-11', '0020-03-11', '0202-03-11', '2026-03-11']) {
+    fireEvent.change(from, { target: { value } })
+    expect(from).toHaveValue(value)
+  }
+  await waitFor(() => expect(address()).toBe('/admin/bookings?from=2026-03-11'))
+  expect(from).toHaveValue('2026-03-11')
+})
+
 test.each(zones)('G30: a day picked to compare trains on is asked for as that day in %s', async (zone) => {
   inZone(zone)
   const calls = recordCalls()

@@ -77,7 +77,11 @@ export function RecordsPage<T extends Identified, Input extends object, Row exte
   filters: ReactNode
   /** More than export and adding. */
   actions?: ReactNode
-  csv: { header: readonly string[]; row: (record: T) => CsvCell[] }
+  csv: {
+    header: readonly string[]
+    /** Makes the rows, once what they need is there. */
+    rows: (records: readonly T[]) => CsvCell[][] | Promise<CsvCell[][]>
+  }
   /** What deleting these touches. */
   uses: (records: readonly T[]) => ReactNode
   editor: LazyPart<EditorProps<T>>
@@ -116,7 +120,7 @@ export function RecordsPage<T extends Identified, Input extends object, Row exte
             <CsvButton
               fileName={`${noun}s.csv`}
               header={csv.header}
-              rows={() => rows.map(csv.row)}
+              rows={() => csv.rows(rows)}
               disabled={found === undefined}
             />
             <LinkButton
@@ -151,7 +155,7 @@ export function RecordsPage<T extends Identified, Input extends object, Row exte
                 variant="plain"
                 fileName={`${noun}s-chosen.csv`}
                 header={csv.header}
-                rows={() => chosen.map(csv.row)}
+                rows={() => csv.rows(chosen)}
                 label="Export chosen"
               />
             </SelectionBar>

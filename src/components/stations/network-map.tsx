@@ -36,10 +36,12 @@ export const NetworkMap = memo(function NetworkMap({
   stations,
   listed,
   here,
+  hereName = 'The place distances are measured from',
 }: {
   stations: readonly Station[]
   listed: readonly { station: Station }[]
   here?: Position | undefined
+  hereName?: string
 }) {
   const { projection, path, viewBox, count } = useMemo(() => {
     const positions = stations.flatMap((station) => positionOf(station) ?? [])
@@ -87,7 +89,7 @@ export const NetworkMap = memo(function NetworkMap({
         })}
         {point && (
           <chakra.circle cx={point.x} cy={point.y} r="9" strokeWidth="3" css={{ stroke: 'accent.solid' }}>
-            <title>The place distances are measured from</title>
+            <title>{hereName}</title>
           </chakra.circle>
         )}
       </chakra.svg>

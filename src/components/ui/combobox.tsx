@@ -89,6 +89,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
             role="combobox"
             aria-expanded={offered && options.length > 0}
             aria-controls={listId}
+            data-offering={offered || undefined}
             aria-autocomplete="list"
             {...(activeId ? { 'aria-activedescendant': activeId } : {})}
             autoComplete="off"

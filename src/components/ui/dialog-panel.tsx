@@ -28,6 +28,9 @@ export interface DialogProps {
 const isToast = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-sonner-toaster]') !== null
 
+/** Escape takes back first what a field offers. The library hears the key before the field does. */
+const isOffering = () => document.activeElement?.matches('[data-offering]') === true
+
 /** The library gives the focus back only where it has held it: a very quick press closes a dialog before that. */
 function keepFocus(target: HTMLElement | null | undefined) {
   if (document.activeElement === document.body) target?.focus()
@@ -83,6 +86,7 @@ export function DialogPanel({
       role={role}
       closeOnInteractOutside={role === 'dialog'}
       onInteractOutside={(event) => isToast(event.detail.originalEvent.target) && event.preventDefault()}
+      onEscapeKeyDown={(event) => isOffering() && event.preventDefault()}
       {...(initialFocus ? { initialFocusEl: () => initialFocus.current } : {})}
       {...(finalFocus ? { finalFocusEl: () => finalFocus.current } : {})}
       onExitComplete={() => requestAnimationFrame(() => keepFocus(finalFocus?.current))}

@@ -2,9 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { memo } from 'react'
 import { RowsPerPage } from '@/components/admin/rows-per-page'
 import { DateField } from '@/components/ui/date-field'
+import type { TextFieldProps } from '@/components/ui/text-field'
 import { SearchField } from '@/components/ui/search-field'
 import { SelectField } from '@/components/ui/select-field'
+import { isCalendarDate } from '@/domain/time/calendar'
 import { usualPageSize } from '@/lib/page-sizes'
+import { useTyped } from '@/lib/use-typed'
 import type { AdminBookingsSearch } from './bookings-search'
 
 const statuses = [
@@ -57,17 +60,18 @@ export const BookingFilters = memo(function BookingFilters({
         value={search.basis ?? 'journey'}
         onChange={(event) => onSearch({ basis: event.target.value === 'booked' ? 'booked' : undefined })}
       />
-      <DateField
+      <DateFilter
         label="From"
         value={search.from ?? ''}
-        max={search.to}
-        onChange={(event) => onSearch({ from: event.target.value || undefined })}
+        max={search.to ?? lastDay}
+        onDate={(from) => onSearch({ from })}
       />
-      <DateField
+      <DateFilter
         label="To"
         value={search.to ?? ''}
         min={search.from}
-        onChange={(event) => onSearch({ to: event.target.value || undefined })}
+        max={lastDay}
+        onDate={(to) => onSearch({ to })}
       />
       <SearchField
         id="booking-train"
@@ -80,3 +84,23 @@ export const BookingFilters = memo(function BookingFilters({
     </chakra.div>
   )
 })
+
+/** Without a last day browsers take six digits for the year. */
+const lastDay = '9999-12-31'
+
+/** It shows what is typed, day by month by year, while the address follows. */
+const DateFilter = ({
+  value,
+  onDate,
+  ...rest
+}: Pick<TextFieldProps, 'label' | 'min' | 'max'> & {
+  value: string
+  onDate: (date: string | undefined) => void
+}) => (
+  <DateField
+    {...rest}
+    {...useTyped(value, (date) => {
+      if (date === '' || isCalendarDate(date)) onDate(date || undefined)
+    })}
+  />
+)

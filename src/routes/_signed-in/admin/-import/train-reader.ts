@@ -11,6 +11,7 @@ import {
   newTrainFields,
   type TrainFields,
   trainFieldsOf,
+  mayBeFree,
   trainFormSchema,
   trainInputOf,
 } from '../-trains/train-form.schema'
@@ -64,7 +65,7 @@ export function trainReader(stations: KnownStations): RowReader<Train, TrainInpu
   const { made } = stations
   const exported = exportedBy(trainCsvHeader, (train: Train) => trainCsvRow(train, made.codeOf))
   // Numbers that stand twice are told by their lines.
-  const schema = trainFormSchema([])
+  const [free, paid] = [trainFormSchema([]), trainFormSchema([], false)]
   const read: RowReader<Train, TrainInput>['read'] = (row, own) => {
     const cells = rowCells(row, own && exported(own))
     const said = trainCsvHeader.filter((name) => name !== 'trainNumber' && cells.other(name) !== undefined)
@@ -78,7 +79,7 @@ export function trainReader(stations: KnownStations): RowReader<Train, TrainInpu
     const problems = [...lostLetters(cells, trainCsvHeader), ...plain.problems, ...stops.problems]
     // In other words, the same: whether a form would take it does not matter.
     if (own && problems.length === 0 && isEqual(fields, before)) return { result: 'same' }
-    const parsed = v.safeParse(schema, fields)
+    const parsed = v.safeParse(mayBeFree(own) ? free : paid, fields)
     for (const { path, message } of parsed.issues ?? []) {
       const keys = (path ?? []).map(({ key }) => key)
       // A stop that could not be read has no time that could be wrong.

@@ -4,13 +4,22 @@ import type { Station, StationInput } from '@/domain/stations/station'
 const required = (words: string) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(words), v.maxLength(100, 'At most 100 characters'))
 
-const degrees = (name: string, most: number) =>
+/** Degrees as they are typed, with a point or a comma; undefined where the text says none. */
+export const degreesOf = (text: string) =>
+  /^[+-]?\d{1,3}([.,]\d{1,20})?$/.test(text.trim()) ? Number(text.replace(',', '.')) : undefined
+
+const degrees = (name: 'latitude' | 'longitude', most: number, own: Station | undefined) =>
   v.pipe(
     v.string(),
     v.trim(),
     v.nonEmpty(`Enter the ${name}`),
-    v.regex(/^[+-]?\d{1,3}([.,]\d{1,20})?$/, `Enter the ${name} in degrees, such as 18.5286`),
-    v.transform((text) => Number(text.replace(',', '.'))),
+    v.transform(degreesOf),
+    v.number(`Enter the ${name} in degrees, such as 18.5286`),
+    // Ignored by the server (api-model 3.2), as an empty zone is.
+    v.check(
+      (value) => value !== 0 || !own || own[name] === 0,
+      `A ${name} can be replaced, but not by exactly 0`,
+    ),
     v.minValue(-most, `Between -${most} and ${most} degrees`),
     v.maxValue(most, `Between -${most} and ${most} degrees`),
   )
@@ -38,8 +47,8 @@ export const stationFormSchema = (others: readonly Station[], own: Station | und
       // An empty one is ignored by the server (api-model 3.2), and would come back without a word.
       v.check((zone) => zone !== '' || !own?.zone, 'A zone can be replaced, but not emptied'),
     ),
-    latitude: degrees('latitude', 90),
-    longitude: degrees('longitude', 180),
+    latitude: degrees('latitude', 90, own),
+    longitude: degrees('longitude', 180, own),
   })
 }
 

@@ -11,12 +11,15 @@ import { TextField } from '@/components/ui/text-field'
 import type { Station } from '@/domain/stations/station'
 import type { Step } from '@/mutations/outbox-change'
 import {
+  degreesOf,
   type StationFields,
   stationFields,
   stationFieldsOf,
   stationFormSchema,
   type StationValues,
 } from './station-form.schema'
+
+const noStations: readonly never[] = []
 
 /** The server names the fields as the form does. */
 const places = Object.fromEntries(stationFields.map((field) => [field, field]))
@@ -69,14 +72,8 @@ export function StationForm({
   })
   const { register, control } = form
   const { errors } = form.formState
-  const [latitude, longitude] = useWatch({ control, name: ['latitude', 'longitude'] }).map(Number)
-  const here =
-    latitude !== undefined &&
-    longitude !== undefined &&
-    Number.isFinite(latitude) &&
-    Number.isFinite(longitude)
-      ? { latitude, longitude }
-      : undefined
+  const [latitude, longitude] = useWatch({ control, name: ['latitude', 'longitude'] }).map(degreesOf)
+  const here = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
   return (
     <RecordForm {...frame} id={id} label="Station" errors={summaryOf(errors, stationFields)}>
       <TextField
@@ -127,7 +124,7 @@ export function StationForm({
           error={errors.longitude?.message}
         />
       </chakra.div>
-      <NetworkMap stations={others} listed={[]} here={here} />
+      <NetworkMap stations={others} listed={noStations} here={here} hereName="This station" />
     </RecordForm>
   )
 }

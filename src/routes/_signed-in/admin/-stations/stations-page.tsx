@@ -59,7 +59,7 @@ export function AdminStationsPage({
           Import CSV
         </LinkButton>
       }
-      csv={{ header: stationCsvHeader, row: stationCsvRow }}
+      csv={{ header: stationCsvHeader, rows: (chosen) => chosen.map(stationCsvRow) }}
       uses={(chosen) => <StationUses stations={chosen} />}
       table={(props) => <StationsTable {...props} onSearch={onSearch} />}
     />

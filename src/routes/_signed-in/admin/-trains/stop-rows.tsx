@@ -9,7 +9,16 @@ import { StopStation } from './stop-station'
 import type { TrainControl } from './train-form.schema'
 
 /** The stops of a train in their order, the first and the last of them its ends. */
-export function StopRows({ control, stations }: { control: TrainControl; stations: readonly Station[] }) {
+export function StopRows({
+  control,
+  stations,
+  dayOf,
+}: {
+  control: TrainControl
+  stations: readonly Station[]
+  /** The day that a stop has now. */
+  dayOf: (index: number) => string
+}) {
   const { fields, insert, move, remove } = useFieldArray({ control, name: 'stops' })
   const { errors } = useFormState({ control, name: 'stops' })
   return (
@@ -87,7 +96,7 @@ export function StopRows({ control, stations }: { control: TrainControl; station
                       size="sm"
                       variant="plain"
                       aria-label={`Add a stop after stop ${index + 1}`}
-                      onClick={() => insert(index + 1, { ...emptyStop, day: field.day })}
+                      onClick={() => insert(index + 1, { ...emptyStop, day: dayOf(index) })}
                     >
                       <Plus aria-hidden /> Stop
                     </Button>

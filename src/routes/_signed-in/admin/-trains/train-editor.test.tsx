@@ -126,3 +126,61 @@ test('J1: stops without kilometres between them are no route any more, also wher
   await waitFor(() => expect(record()?.route).toEqual([]))
   expect(record()).toMatchObject({ source: before?.source, destination: before?.destination })
 })
+
+test('J1: Escape closes the list of stations first, and only then the editor', async () => {
+  const { user } = open()
+  const panel = await openEditor(user)
+  const station = await panel.findByRole('combobox', { name: 'Station 1' })
+  await enter(user, station, 'Bex')
+  await waitFor(() => expect(station).toHaveAttribute('aria-expanded', 'true'))
+  await user.keyboard('{Escape}')
+  expect(station).toHaveAttribute('aria-expanded', 'false')
+  expect(screen.getByRole('dialog')).toBeInTheDocument()
+  expect(station).toHaveValue('Bex')
+  await user.keyboard('{Escape}')
+  await editorIsClosed()
+})
+
+test('J1: a fare that the server would ignore is refused at its field; a new train may be free', async () => {
+  const { user } = open()
+  const panel = await openEditor(user)
+  const fare = await panel.findByRole('textbox', { name: /^Fare/ })
+  await enter(user, fare, '0')
+  await user.click(panel.getByRole('button', { name: 'Save train' }))
+  await waitFor(() => expect(fare).toHaveAccessibleDescription('A fare can be replaced, but not by 0'))
+  await close(user, panel)
+  await user.click(screen.getByRole('link', { name: 'Add train' }))
+  const fresh = within(await screen.findByRole('dialog', { name: 'Add train' }))
+  const free = await fresh.findByRole('textbox', { name: /^Fare/ })
+  await user.type(free, '0')
+  await user.click(fresh.getByRole('button', { name: 'Add train' }))
+  expect(await fresh.findAllByText('Enter the name')).not.toEqual([])
+  expect(free).toHaveAccessibleDescription('')
+})
+
+test('J1: a new stop is of the day that the stop before it has by now', async () => {
+  const { user } = open()
+  const panel = await openEditor(user)
+  await enter(user, await panel.findByRole('textbox', { name: 'Day +, stop 2' }), '3')
+  await user.click(panel.getByRole('button', { name: 'Add a stop after stop 2' }))
+  expect(panel.getByRole('textbox', { name: 'Day +, stop 3' })).toHaveValue('3')
+})
+
+test('J1: the ends of a run that its route leaves out stay its ends when a stop is changed', async () => {
+  const train = record()!
+  const [first, last] = [train.route[0]!.station, train.route.at(-1)!.station]
+  train.route = train.route.slice(1, -1)
+  const { user } = open()
+  const panel = await openEditor(user)
+  await enter(user, await panel.findByRole('textbox', { name: 'km, stop 2' }), '77')
+  await user.click(panel.getByRole('button', { name: 'Save train' }))
+  await editorIsClosed()
+  await sendNow(user)
+  await waitFor(() => expect(record()?.route.map(({ station }) => station)).toContain(first))
+  expect(record()).toMatchObject({ source: first, destination: last })
+  expect(
+    record()
+      ?.route.map(({ station }) => station)
+      .at(-1),
+  ).toBe(last)
+})

@@ -35,8 +35,11 @@ const stopSchema = v.object({
   day: v.pipe(v.string(), v.trim()),
 })
 
-/** @param others every other train: a number belongs to one */
-export const trainFormSchema = (others: readonly Train[]) => {
+/**
+ * @param others every other train: a number belongs to one
+ * @param mayBeFree not for one that has a fare: the server ignores a change of it to 0 (api-model 3.3)
+ */
+export const trainFormSchema = (others: readonly Train[], mayBeFree = true) => {
   const taken = new Set(others.map(({ trainNumber }) => trainNumber))
   return v.object({
     trainNumber: v.pipe(
@@ -54,7 +57,10 @@ export const trainFormSchema = (others: readonly Train[]) => {
     ),
     trainType: v.pipe(v.string(), v.nonEmpty('Choose the type')),
     totalSeats: number('seats', true, 1),
-    fare: number('fare', false, 0),
+    fare: v.pipe(
+      number('fare', false, 0),
+      v.check((fare) => mayBeFree || fare > 0, 'A fare can be replaced, but not by 0'),
+    ),
     daysOfOperation: v.pipe(v.array(v.picklist(weekdays)), v.minLength(1, 'Choose at least one day')),
     stops: v.pipe(
       v.array(stopSchema),
@@ -97,6 +103,8 @@ export const plainFields = [
   'fare',
   'daysOfOperation',
 ] as const
+export const mayBeFree = (own: Train | undefined) => !own?.fare
+
 export const stopFields = ['station', 'arrival', 'departure', 'distance', 'day'] as const
 
 type StopPath = `stops.${number}.${(typeof stopFields)[number]}`

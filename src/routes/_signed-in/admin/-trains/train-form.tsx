@@ -23,6 +23,7 @@ import {
   stopFields,
   type TrainFields,
   trainFieldsOf,
+  mayBeFree,
   trainFormSchema,
   trainPlaces,
   type TrainValues,
@@ -75,7 +76,7 @@ export function TrainForm({
   const stopCount = start.stops.length
   const places = useMemo(() => trainPlaces(stopCount), [stopCount])
   const { form, frame } = useRecordForm<TrainFields, TrainValues>({
-    resolver: standardSchemaResolver(trainFormSchema(others)),
+    resolver: standardSchemaResolver(trainFormSchema(others, mayBeFree(own))),
     draftOf: trainDraftOf,
     start,
     userId,
@@ -157,7 +158,7 @@ export function TrainForm({
         alignItems="start"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' }}
       >
-        <StopRows control={control} stations={stations} />
+        <StopRows {...{ control, stations }} dayOf={(index) => form.getValues(`stops.${index}.day`)} />
         <NetworkMap stations={stations} listed={listed} />
       </chakra.div>
     </RecordForm>

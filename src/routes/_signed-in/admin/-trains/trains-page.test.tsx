@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { http } from 'msw'
-import { expect, test } from 'vitest'
+import { http, HttpResponse } from 'msw'
+import { expect, test, vi } from 'vitest'
 import { server } from '@mocks/node'
 import { invalid } from '@mocks/replies'
 import { db } from '@mocks/db'
@@ -8,6 +8,7 @@ import { inSmallRailway } from '@/test/small-railway'
 import { recordCalls } from '@/test/calls'
 import { issueToken } from '@mocks/sessions'
 import { admin } from '@mocks/fixture'
+import { notices } from '@/lib/notify'
 import { renderApp } from '@/test/render-app'
 
 inSmallRailway()
@@ -177,4 +178,20 @@ test('J1, E3, X-1: what a filter hides is not deleted with what is chosen, and s
   await waitFor(() => expect(numbers()).toContain('90002'))
   expect(screen.getByRole('checkbox', { name: /90002/ })).toBeChecked()
   expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
+})
+
+test('ADM-6: without the codes of the stations there is no file, and it is said', async () => {
+  let down = true
+  server.use(http.get('*/api/stations', () => (down ? HttpResponse.error() : undefined)))
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file')
+  const { user } = open()
+  await table()
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }))
+  await waitFor(() => expect(notices().map(({ message }) => message)).toContain('Failed to fetch stations'))
+  expect(saved).not.toHaveBeenCalled()
+  down = false
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }))
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+  const [file] = saved.mock.calls[0] ?? []
+  expect(await (file as Blob).text()).toContain('ALD')
 })

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { type EditorProps, RecordsPage } from '@/components/admin/records-page'
 import { TrainUses } from '@/components/admin/uses'
@@ -8,7 +9,7 @@ import type { Train } from '@/domain/trains/train'
 import { useSortedRows } from '@/lib/use-sorted-rows'
 import { useForeseenPage } from '@/mutations/outbox-of'
 import { trainResource } from '@/mutations/outbox-trains'
-import { useStations } from '@/queries/stations'
+import { stationQueries } from '@/queries/stations'
 import { useTrains } from '@/queries/trains'
 import { foundTrains, trainKey } from './listed-trains'
 import { trainCsvHeader, trainCsvRow } from './train-csv'
@@ -30,8 +31,12 @@ export function AdminTrainsPage({
 }) {
   const load = useTrains()
   const trains = useForeseenPage(trainResource, load.data)
-  const stations = useStations().data?.items
-  const codeOf = useMemo(() => stationIndex(stations ?? []).codeOf, [stations])
+  const client = useQueryClient()
+  const csvRows = async (chosen: readonly Train[]) => {
+    // Lists name stops by their ids, which no import takes.
+    const { codeOf } = stationIndex((await client.query(stationQueries.list())).items)
+    return chosen.map((train) => trainCsvRow(train, codeOf))
+  }
   const { q, type, day, lacks, sort } = search
   const all = trains?.items
   const find = useCallback(
@@ -56,7 +61,7 @@ export function AdminTrainsPage({
           Import CSV
         </LinkButton>
       }
-      csv={{ header: trainCsvHeader, row: (train) => trainCsvRow(train, codeOf) }}
+      csv={{ header: trainCsvHeader, rows: csvRows }}
       uses={(chosen) => <TrainUses trains={chosen} />}
       table={(props) => <TrainsTable {...props} onSearch={onSearch} />}
     />
