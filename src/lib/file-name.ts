@@ -4,12 +4,19 @@ const unsafe = /[\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u206
 
 const withoutEdges = (name: string) => name.replaceAll(/^[.\s]+|[.\s]+$/g, '')
 
+// Devices to Windows, whatever ending follows: it drops blanks before the dot, and reads ¹, ² and ³ as digits.
+const device = /^(con|prn|aux|nul|(com|lpt)[\d¹²³]|con(in|out)\$)\s*(\.|$)/i
+
+function cleaned(name: string): string {
+  const whole = withoutEdges(name.replaceAll(unsafe, ''))
+  // Where it is cut, half a character or a new edge can be left.
+  return withoutEdges(whole.slice(-120).replaceAll(/\p{Cs}/gu, ''))
+}
+
 /** A file name that stays in its folder and ends as it says, or undefined where nothing of it is left. */
 export function safeFileName(name: string | undefined): string | undefined {
-  const whole = withoutEdges((name ?? '').replaceAll(unsafe, ''))
-  // Where it is cut, half a character or a new edge can be left.
-  const cleaned = withoutEdges(whole.slice(-120).replaceAll(/\p{Cs}/gu, ''))
-  return cleaned === '' || /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i.test(cleaned) ? undefined : cleaned
+  const safe = cleaned(name ?? '')
+  return safe === '' || device.test(safe) ? undefined : safe
 }
 
 function decoded(text: string): string | undefined {
