@@ -52,6 +52,15 @@ test.each([
   expect((await download()).name).toBe(expected)
 })
 
+test.each([
+  ['../../x', 'ticket-x.pdf'],
+  ['K7\u202eQ2\n:|?', 'ticket-K7Q2.pdf'],
+  ['', 'ticket.pdf'],
+])('G5, G37: with no name of the server’s, the PNR %j makes it %s', async (pnr, expected) => {
+  answer('ticket', pdf)
+  expect((await downloadTicket('b1', pnr)).name).toBe(expected)
+})
+
 const json = { 'Content-Type': 'application/json' }
 test.each<[string, BodyInit | null, Record<string, string>, number, object]>([
   ['a refusal', '{"message":"Not yours"}', json, 403, { message: 'Not yours', status: 403, kind: 'http' }],

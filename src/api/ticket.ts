@@ -1,5 +1,5 @@
 import type { ApiError } from '@/lib/api-error'
-import { dispositionFileName } from '@/lib/file-name'
+import { dispositionFileName, fileNameOf } from '@/lib/file-name'
 import { path } from '@/lib/path'
 import { apiUrl } from './base-url'
 import { bodyMessage, shapeError } from './failure'
@@ -82,7 +82,10 @@ export async function downloadTicket(
     })
     if (parts.length === 0) throw shapeError(call, 'The ticket came back empty.')
     const name = dispositionFileName(response.headers.get('Content-Disposition'))
-    return { blob: new Blob(parts, { type }), name: name ?? `ticket-${pnr}.${endings.get(type) ?? 'bin'}` }
+    return {
+      blob: new Blob(parts, { type }),
+      name: name ?? fileNameOf('ticket', pnr, endings.get(type) ?? 'bin'),
+    }
   } catch (error) {
     throw failed(call, error, bound)
   } finally {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dispositionFileName, safeFileName } from './file-name'
+import { dispositionFileName, fileNameOf, safeFileName } from './file-name'
 
 test.each([
   ['ticket-K7Q2M9ZT.pdf', 'ticket-K7Q2M9ZT.pdf'],
@@ -59,6 +59,18 @@ test('G37: whatever the server calls a file, it stays in its folder and shows it
     }),
     { seed: 17, numRuns: 5000 },
   )
+})
+
+test.each([
+  ['K7Q2M9ZT', 'ticket-K7Q2M9ZT.pdf'],
+  ['../../x', 'ticket-x.pdf'],
+  ['a\u202eb\n:|?', 'ticket-ab.pdf'],
+  ['con', 'ticket-con.pdf'],
+  ['x'.repeat(500), `ticket-${'x'.repeat(120)}.pdf`],
+  ['', 'ticket.pdf'],
+  [' . ', 'ticket.pdf'],
+])('G37: the ticket of %j is called %s', (name, expected) => {
+  expect(fileNameOf('ticket', name, 'pdf')).toBe(expected)
 })
 
 test.each([

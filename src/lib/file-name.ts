@@ -19,6 +19,10 @@ export function safeFileName(name: string | undefined): string | undefined {
   return safe === '' || device.test(safe) ? undefined : safe
 }
 
+/** `{kind}-{name}.{ending}`, made safe; without the name where nothing of it is left. */
+export const fileNameOf = (kind: string, name: string, ending: string) =>
+  `${[kind, cleaned(name)].filter(Boolean).join('-')}.${ending}`
+
 function decoded(text: string): string | undefined {
   try {
     return decodeURIComponent(text)

@@ -7,7 +7,7 @@ import { stationLabel } from '@/domain/stations/station'
 import { isCalendarDate } from '@/domain/time/calendar'
 import type { Trip } from '@/domain/trains/trip'
 import { timeZone } from '@/lib/config'
-import { safeFileName } from '@/lib/file-name'
+import { fileNameOf } from '@/lib/file-name'
 import { findBookedTrain } from '@/queries/bookings-trip'
 import { draftAgain } from './booking-draft'
 import { bookingLines, trainWords } from './booking-words'
@@ -56,7 +56,7 @@ export async function makeCalendarFile(client: QueryClient, booking: Booking, wi
   const event = eventOf(booking, withoutTimes ? undefined : await tripOfBooking(client, booking))
   const file = calendarFile(event, { timeZone, now: Date.now() })
   return {
-    name: safeFileName(`journey-${booking.pnr}.ics`) ?? 'journey.ics',
+    name: fileNameOf('journey', booking.pnr, 'ics'),
     blob: new Blob([file], { type: 'text/calendar;charset=utf-8' }),
     timed: event.start.time !== undefined,
   }

@@ -149,12 +149,15 @@ test('CNF-3: times that cannot be had now: nothing is saved until they come, or 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('CNF-3: a PNR that would leave its folder does not', async () => {
-  Object.assign(db.bookings[0]!, { pnr: '../../etc/x' })
+test.each([
+  ['../../etc/x', 'journey-etcx.ics'],
+  ['', 'journey.ics'],
+])('CNF-3: with the PNR %j the file is %s', async (pnr, name) => {
+  Object.assign(db.bookings[0]!, { pnr })
   const { user } = openPage()
   await press(user, 'Add to calendar')
   await events()
-  expect(saved[0]?.name).toMatch(/^[^/\\]+\.ics$/)
+  expect(saved[0]?.name).toBe(name)
 })
 
 const told = [
