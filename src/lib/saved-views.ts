@@ -29,7 +29,9 @@ function readAll(userId: string): Record<string, unknown> {
 /** ADM-1: a user's views of one list, by name. What is stored may be of any shape: pages check the parameters again. */
 export function readViews(userId: string, list: string): SavedView[] {
   const views = readAll(userId)[list]
-  return Array.isArray(views) ? views.filter(isView).slice(0, mostViews) : []
+  if (!Array.isArray(views)) return []
+  const fitting = views.filter(isView).slice(0, mostViews)
+  return fitting.map(({ name, search }) => ({ name, search: viewOf(search) }))
 }
 
 const write = (userId: string, list: string, views: readonly SavedView[]) =>

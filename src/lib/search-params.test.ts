@@ -35,6 +35,10 @@ test('D5: parameters without a value leave no trace', () => {
   expect(stringifyQuery({ a: undefined })).toBe('')
 })
 
+test('D5: half a character in a name or a value makes an address of its own', () => {
+  expect(stringifyQuery({ '\ud800': '\udc00' })).toBe('?%EF%BF%BD=%EF%BF%BD')
+})
+
 test.each([
   ['3', 3],
   [3, 3],

@@ -31,13 +31,15 @@ export function parseQuery(query: string): Record<string, string | string[]> {
   return { ...found }
 }
 
-const pair = (key: string, value: unknown) =>
-  `${encodeURIComponent(key)}=${encodeURIComponent(String(value).toWellFormed())}`
+// Half a character cannot be encoded.
+const encoded = (value: unknown) => encodeURIComponent(String(value).toWellFormed())
 
 /** The way back: parameters without a value are left out. */
 export function stringifyQuery(params: SearchParams): string {
   const pairs = Object.entries(params).flatMap(([key, value]) =>
-    value === undefined || value === null ? [] : [value].flat().map((single) => pair(key, single)),
+    value === undefined || value === null
+      ? []
+      : [value].flat().map((single) => `${encoded(key)}=${encoded(single)}`),
   )
   return pairs.length > 0 ? `?${pairs.join('&')}` : ''
 }

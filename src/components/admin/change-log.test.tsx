@@ -75,6 +75,34 @@ test('J2: an empty log says what will stand there; what storage holds besides is
   expect(await within(log).findByText('No changes yet')).toBeInTheDocument()
 })
 
+test('J2, goal G5: of a stored log, what fits is shown and exported, and the rest is passed over', async () => {
+  const entry = { at: 0, kind: 'update', noun: 'train', record: 'Night Mail', result: 'sent', words: null }
+  const stored = [
+    { at: 1e20 },
+    { at: null },
+    { noun: {} },
+    { kind: 'constructor' },
+    { kind: { toString: 1 } },
+    { words: {} },
+    { before: {}, after: JSON.parse('{"__proto__":1}') },
+    { before: ['a'], after: { Fare: 450 } },
+    { before: { Fare: 400, Days: {}, Zone: 'NZ' }, after: { Fare: 450, Days: ['Mon'], Zone: {} } },
+  ].map((changes, n) => ({ ...entry, ...changes, id: `${n}` }))
+  localStorage.setItem(`admin-log:${admin}`, JSON.stringify(stored))
+  const saved = vi.spyOn(URL, 'createObjectURL')
+  const { user, log } = await open()
+  const table = await within(log).findByRole('table', { name: 'Changes' })
+  const rows = within(table).getAllByRole('row').slice(1)
+  expect(rows.map((row) => row.querySelector('ul')?.textContent)).toEqual([
+    undefined,
+    '__proto__: — → 1',
+    undefined,
+    'Fare: 400 → 450',
+  ])
+  await user.click(within(log).getByRole('button', { name: 'Export CSV' }))
+  expect(await (saved.mock.calls[0]?.[0] as Blob).text()).not.toMatch(/object|undefined/)
+})
+
 test('goal G32: before and after keep their places, and the words of a refusal are folded, whatever runs the other way', async () => {
   const words = 'הרכבת לא נמצאה. '.repeat(40).trim()
   server.use(http.put('*/api/trains/:id', () => fail(400, words)))

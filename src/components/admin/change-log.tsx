@@ -11,6 +11,7 @@ import {
   type ChangeResult,
   changeResults,
   kindWords,
+  legibleEntries,
   logHeader,
   logRows,
   type LogEntry,
@@ -36,7 +37,7 @@ const instant = (at: number) => formatInstant(new Date(at).toISOString(), timeZo
 
 /** J2: what the signed-in admin changed from this device: newest first, by result, and as a file. */
 export function ChangeLog() {
-  const log = useChangeLog()
+  const log = legibleEntries(useChangeLog())
   const who = useSession(({ user }) => user?.name) ?? ''
   const [result, setResult] = useState('')
   const shown = log.filter((entry) => result === '' || entry.result === result)

@@ -59,3 +59,14 @@ test('ADM-1: views belong to one list and one user; broken ones are left out', a
   views = await openViews(user)
   expect(views.getByText('Nothing saved yet.')).toBeInTheDocument()
 })
+
+test('ADM-1, goal G5: of a stored view, what an address can hold is what it leads to', async () => {
+  const search = { '\ud800': 'x', page: 3, state: 'Northland', sort: { toString: 1 }, q: null }
+  local.set(`views:${admin}`, JSON.stringify({ stations: [{ name: 'North', search }] }))
+  const { user, address } = open('/admin/stations')
+  const views = await openViews(user)
+  await user.click(views.getByRole('link', { name: 'North' }))
+  await waitFor(() => expect(address()).toContain('state=Northland'))
+  expect(address()).not.toMatch(/page|sort|q=/)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Stations' })).toBeInTheDocument()
+})

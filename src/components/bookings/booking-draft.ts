@@ -14,6 +14,23 @@ import {
 
 const textField = v.fallback(v.string(), '')
 
+const sentBookingSchema = v.object({
+  train: v.string(),
+  fromStation: v.string(),
+  toStation: v.string(),
+  journeyDate: v.string(),
+  passengers: v.array(
+    v.object({
+      name: v.string(),
+      age: v.number(),
+      gender: v.picklist(['M', 'F', 'O']),
+      berthPreference: v.exactOptional(v.string()),
+    }),
+  ),
+  paymentMethod: v.string(),
+  clientRequestId: v.string(),
+})
+
 const draftSchema = v.object({
   passengers: v.pipe(
     v.array(v.object({ name: textField, age: textField, gender: textField, berthPreference: textField })),
@@ -23,7 +40,7 @@ const draftSchema = v.object({
   sent: v.fallback(
     v.optional(
       v.object({
-        booking: v.custom<SentBooking['booking']>((value) => typeof value === 'object' && value !== null),
+        booking: sentBookingSchema,
         trainNumber: v.string(),
         sentAt: v.number(),
         knownIds: v.array(v.string()),

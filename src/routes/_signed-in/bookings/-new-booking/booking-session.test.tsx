@@ -124,6 +124,21 @@ test('G7: what storage holds instead of a draft is an empty form', async () => {
   }
 })
 
+test('G7, goal G5: a stored draft whose sent booking cannot be read is booked as one that was not sent', async () => {
+  db.bookings.push(booking(9, { train: trainId(2), journeyDate: `${wednesday}T00:00:00.000Z` }))
+  const sent = { trainNumber: '90002', sentAt: 0, knownIds: [], knowsAll: true }
+  const draft = {
+    passengers: [{ name: 'Ira Sol', age: '34', gender: 'F', berthPreference: '' }],
+    requestId: 'r1',
+    sent: { ...sent, booking: { train: trainId(2), journeyDate: wednesday } },
+  }
+  sessionStorage.setItem(`draft:${maya}:booking:${trainId(2)}`, JSON.stringify(draft))
+  const { user } = openBooking(`?date=${wednesday}&passengers=1&step=review`)
+  expect(await screen.findByText('34 years, Female, no berth wish')).toBeInTheDocument()
+  await user.click(await bookButton())
+  expect(await screen.findByRole('heading', { name: 'You are booked' })).toBeInTheDocument()
+})
+
 test('BOK-2: who is not signed in is asked to, and comes back to the step', async () => {
   const path = `/bookings/new/${trainId(2)}?step=passengers&date=${wednesday}&passengers=2`
   const { user, address } = renderApp(path)
