@@ -23,6 +23,10 @@ test.each([
 test.each([
   ['/bookings?status=cancelled#k7', '/bookings?status=cancelled#k7'],
   ['/admin/trains', '/admin/trains'],
+  ['/help?q=a%20b%2F+c#%zz', '/help?q=a%20b%2F+c#%zz'],
+  ['/stations/दिल्ली', '/stations/%E0%A4%A6%E0%A4%BF%E0%A4%B2%E0%A5%8D%E0%A4%B2%E0%A5%80'],
+  ['/help?q=é#€', '/help?q=%C3%A9#%E2%82%AC'],
+  ['/stations/\ud800', '/stations/%EF%BF%BD'],
   ['/login', '/dashboard'],
   ['/login?x=1', '/dashboard'],
   ['/register', '/dashboard'],

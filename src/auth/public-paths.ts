@@ -6,8 +6,13 @@ const publicPrefixes = ['/login', '/register', '/forgot-password', '/reset-passw
 /** B1. */
 export const isPublicPath = (pathname: string) => publicPrefixes.some((prefix) => pathname.startsWith(prefix))
 
-/** B2: where to go after signing in: the path asked for, if it is ours and needs a session; else the start page. */
+/**
+ * B2: where to go after signing in: the path asked for, if it is ours and needs a session; else the start page.
+ * As an address is sent: a redirect refuses what is not Latin-1.
+ */
 export function returnPath(from: unknown, origin: string): string {
   const path = sameOriginPath(from, origin)
-  return path && !isPublicPath(new URL(path, origin).pathname) ? path : startPath()
+  if (!path) return startPath()
+  const { pathname, search, hash } = new URL(path, origin)
+  return isPublicPath(pathname) ? startPath() : pathname + search + hash
 }

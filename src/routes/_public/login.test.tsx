@@ -84,6 +84,7 @@ test.each([
   ['javascript:alert(1)', '/dashboard'],
   ['/login', '/dashboard'],
   ['/help?topic=seats', '/help?topic=seats'],
+  ['/help#€', '/help#%E2%82%AC'],
 ])('B2, goal G8: %s in the navigation state leads to %s', async (from, to) => {
   const app = renderApp('/help')
   await email()
