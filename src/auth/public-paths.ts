@@ -3,8 +3,11 @@ import { startPath } from './start-page'
 
 const publicPrefixes = ['/login', '/register', '/forgot-password', '/reset-password']
 
-/** B1. */
-export const isPublicPath = (pathname: string) => publicPrefixes.some((prefix) => pathname.startsWith(prefix))
+/** B1, read as the router reads a path: '/L%6Fgin' opens the same page as '/login'. */
+export function isPublicPath(pathname: string): boolean {
+  const plain = pathname.replaceAll(/%[2-7][\da-f]/gi, decodeURIComponent).toLowerCase()
+  return publicPrefixes.some((prefix) => plain.startsWith(prefix))
+}
 
 /**
  * B2: where to go after signing in: the path asked for, if it is ours and needs a session; else the start page.
