@@ -8,6 +8,7 @@ import { isCalendarDate } from '@/domain/time/calendar'
 import type { Trip } from '@/domain/trains/trip'
 import { timeZone } from '@/lib/config'
 import { fileNameOf } from '@/lib/file-name'
+import { path, UnsafeSegmentError } from '@/lib/path'
 import { findBookedTrain } from '@/queries/bookings-trip'
 import { draftAgain } from './booking-draft'
 import { bookingLines, trainWords } from './booking-words'
@@ -21,6 +22,16 @@ const statuses: Record<string, CalendarEvent['status']> = {
 
 const nameOf = (station: Booking['from']) => station?.name ?? station?.code ?? '—'
 
+/** Where a booking has its page, or undefined where its id cannot stand in an address. */
+function addressOf(id: string): string | undefined {
+  try {
+    return new URL(path`/bookings/${id}`(), location.origin).href
+  } catch (error) {
+    if (error instanceof UnsafeSegmentError) return undefined
+    throw error
+  }
+}
+
 function eventOf(booking: Booking, trip: Trip | undefined): CalendarEvent {
   const { _id, status, from, to, journeyDate, bookedAt } = booking
   const times = bookedTimes(journeyDate, trip, timeZone)
@@ -33,7 +44,7 @@ function eventOf(booking: Booking, trip: Trip | undefined): CalendarEvent {
     ].join(': '),
     location: stationLabel(from),
     description: bookingLines(booking, trip).join('\n'),
-    url: new URL(`/bookings/${encodeURIComponent(_id)}`, location.origin).href,
+    url: addressOf(_id),
     start: times?.departure ?? { date: journeyDate },
     end: times?.arrival,
     // Without seats nobody travels for certain.

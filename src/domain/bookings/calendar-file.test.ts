@@ -86,6 +86,22 @@ test('CNF-3: without an arrival it has a start alone', () => {
 })
 
 test.each([
+  ['https://rail.example/bookings/a%2Fb%3Fc%23d', 'https://rail.example/bookings/a%2Fb%3Fc%23d'],
+  [
+    'https://rail.example/bookings/पत्र?a=1&b=2#c',
+    /^https:\/\/rail\.example\/bookings\/(%[\dA-F]{2})+\?a=1&b=2#c$/,
+  ],
+  ['https://rail.example/\r\nX-EVIL:1', 'https://rail.example/X-EVIL:1'],
+  ['/bookings/b1', undefined],
+  ['', undefined],
+])('CNF-3: the address %j is %s in the file', (url, expected) => {
+  const { of, names } = read(write({ url }))
+  if (expected === undefined) expect(names).not.toContain('url')
+  else expect(of('url')).toMatch(expected)
+  expect(names).not.toContain('x-evil')
+})
+
+test.each([
   ['Asia/Kolkata', '2026-03-11', '22:00', '2026-03-11T16:30:00.000Z'],
   ['Asia/Kathmandu', '2026-03-11', '00:10', '2026-03-10T18:25:00.000Z'],
   ['UTC', '2024-02-29', '23:59', '2024-02-29T23:59:00.000Z'],

@@ -70,6 +70,9 @@ function timesOf({ start, end }: CalendarEvent, timeZone: string): string[] {
   return [`DTSTART:${instant(start)}`, ...(end?.time ? [`DTEND:${instant(end)}`] : [])]
 }
 
+/** Its escapes are its own, and its parser leaves nothing in it that would end the line. */
+const urlLines = (url = '') => (URL.canParse(url) ? [`URL:${new URL(url).href}`] : [])
+
 /**
  * An iCalendar file (RFC 5545) of one event. Its times are instants in UTC, which mean the same in every calendar. Each
  * file has a higher sequence than those made a minute ago and before, so that the latest one counts; one about something
@@ -98,7 +101,7 @@ export function calendarFile(
     `SUMMARY:${text(event.summary)}`,
     `LOCATION:${text(event.location)}`,
     `DESCRIPTION:${text(event.description)}`,
-    ...(event.url ? [`URL:${encodeURI(decodeURI(event.url))}`] : []),
+    ...urlLines(event.url),
     `STATUS:${event.status}`,
     `TRANSP:${cancelled ? 'TRANSPARENT' : 'OPAQUE'}`,
     'END:VEVENT',

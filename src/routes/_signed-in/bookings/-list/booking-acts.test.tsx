@@ -8,7 +8,10 @@ import { server } from '@mocks/node'
 import { originalGaps } from '@mocks/original-gaps'
 import { fail, ok } from '@mocks/replies'
 import { issueToken } from '@mocks/sessions'
+import { makeCalendarFile } from '@/components/bookings/booking-acts'
 import { notices } from '@/lib/notify'
+import { createQueryClient } from '@/query-client'
+import { aBooking } from '@/test/builders'
 import { recordCalls } from '@/test/calls'
 import { continueButton, passenger } from '@/test/new-booking'
 import { renderApp } from '@/test/render-app'
@@ -158,6 +161,26 @@ test.each([
   await press(user, 'Add to calendar')
   await events()
   expect(saved[0]?.name).toBe(name)
+})
+
+test.each([
+  ['a/b', '/bookings/a%2Fb'],
+  ['?#&=+@:;', '/bookings/%3F%23%26%3D%2B%40%3A%3B'],
+  ['..', undefined],
+])('CNF-3, goal G10: a booking of the id %j has the address %s', async (_id, address) => {
+  db.bookings = [booking(1, { _id })]
+  const { user } = open('/bookings')
+  await choose(user, 1, 'Add to calendar')
+  const [event] = await events()
+  expect(event?.instant('dtstart')).toBe('2026-03-11T16:30:00.000Z')
+  expect(event?.text('url')).toBe(address && new URL(address, location.origin).href)
+})
+
+test('CNF-3, goal G10: an id that no address can hold leaves the address out', async () => {
+  const file = await makeCalendarFile(createQueryClient(), aBooking({ _id: '\ud800' }), true)
+  const text = await file?.blob.text()
+  expect(text).toContain('BEGIN:VEVENT')
+  expect(text).not.toContain('URL:')
 })
 
 const told = [
