@@ -102,6 +102,23 @@ test.each([
 })
 
 test.each([
+  ['2026-03-01T08:00:01+05:30', '2026-03-01T02:30:01.000Z'],
+  ['2026-02-30T10:00:00Z', undefined],
+  ['2026-02-29T10:00:00Z', undefined],
+  ['2026-03-01T25:00:00Z', undefined],
+  ['5', undefined],
+  ['soon', undefined],
+  ['+012026-03-01T08:00:00Z', undefined],
+  ['9999-12-31T23:00:00-05:30', undefined],
+  ['0000-01-01T00:00:00+05:30', undefined],
+  [undefined, undefined],
+])('CNF-3: booked at %j, it was created at %s', (created, expected) => {
+  const { instant, names } = read(write({ created }))
+  if (expected === undefined) expect(names).not.toContain('created')
+  else expect(instant('created')).toBe(expected)
+})
+
+test.each([
   ['Asia/Kolkata', '2026-03-11', '22:00', '2026-03-11T16:30:00.000Z'],
   ['Asia/Kathmandu', '2026-03-11', '00:10', '2026-03-10T18:25:00.000Z'],
   ['UTC', '2024-02-29', '23:59', '2024-02-29T23:59:00.000Z'],

@@ -1,4 +1,5 @@
-import { addDays, type CalendarDate } from '@/domain/time/calendar'
+import { addDays, type CalendarDate, isCalendarDate } from '@/domain/time/calendar'
+import { instantOf } from '@/domain/time/duration'
 import { zonedInstant } from '@/domain/time/zoned-instant'
 
 /** A moment on the clocks of the calendar's zone; without a time, the whole day. */
@@ -70,6 +71,13 @@ function timesOf({ start, end }: CalendarEvent, timeZone: string): string[] {
   return [`DTSTART:${instant(start)}`, ...(end?.time ? [`DTEND:${instant(end)}`] : [])]
 }
 
+/** Left out where it is no instant of the calendar, rather than moved to one: 30 February, or a year of five digits. */
+function createdLines(created = ''): string[] {
+  const instant = isCalendarDate(created.slice(0, 10)) ? instantOf(created) : Number.NaN
+  const stamp = Number.isNaN(instant) ? '' : utc(instant)
+  return /^\d{8}T/.test(stamp) ? [`CREATED:${stamp}`] : []
+}
+
 /** Its escapes are its own, and its parser leaves nothing in it that would end the line. */
 const urlLines = (url = '') => (URL.canParse(url) ? [`URL:${new URL(url).href}`] : [])
 
@@ -84,7 +92,6 @@ export function calendarFile(
   { timeZone, now }: { timeZone: string; now: number },
 ): string {
   const cancelled = event.status === 'CANCELLED'
-  const created = Date.parse(event.created ?? '')
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -95,7 +102,7 @@ export function calendarFile(
     `UID:${text(event.uid)}`,
     `DTSTAMP:${utc(now)}`,
     `LAST-MODIFIED:${utc(now)}`,
-    ...(Number.isNaN(created) ? [] : [`CREATED:${utc(created)}`]),
+    ...createdLines(event.created),
     `SEQUENCE:${Math.floor(now / 60_000)}`,
     ...timesOf(event, timeZone),
     `SUMMARY:${text(event.summary)}`,
