@@ -72,6 +72,26 @@ test('NOT-1: the time stands still under the pointer, with the focus inside and 
   expect(messages()).toEqual([])
 })
 
+test('NOT-1: a message that goes under the pointer does not hold the next one, where the page learns late that it is gone', async () => {
+  await renderPart(<LazyToaster />)
+  act(() => void notify({ type: 'info', message: 'Message 1' }))
+  await pass(50)
+  fireEvent.pointerEnter(screen.getByText('Message 1'))
+  const close = screen.getByRole('button', { name: 'Close message' })
+  const { matches } = Element.prototype
+  const hovered = vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, words) {
+    return words === ':hover' || matches.call(this, words)
+  })
+  fireEvent.click(close)
+  await pass(1000)
+  hovered.mockRestore()
+  act(() => void notify({ type: 'info', message: 'Message 2' }))
+  await pass(50)
+  fireEvent.pointerOver(document.body)
+  await pass(3500)
+  expect(messages()).toEqual([])
+})
+
 test('a message can be closed by hand', async () => {
   await renderPart(<LazyToaster />)
   act(() => void notify({ type: 'success', message: 'Message 1' }))

@@ -33,7 +33,8 @@ export function Toaster() {
       show: (notice) => {
         const gone = () =>
           setTimeout(() => {
-            // What is removed under the pointer or with the focus on it sends no more events.
+            // What is removed under the pointer or with the focus on it sends no more events. A busy page may still
+            // believe that the pointer is over it: then the next thing that it comes over tells.
             if (!frame.current?.matches(':hover')) hold({ pointer: false })
             if (!frame.current?.contains(document.activeElement)) hold({ focus: false })
             toasts.left(notice.id)
@@ -51,12 +52,17 @@ export function Toaster() {
     const onVisibility = () => hold({ hidden: document.hidden })
     onVisibility()
     document.addEventListener('visibilitychange', onVisibility)
+    const onPointerOver = ({ target }: Event) => {
+      if (!(target instanceof Node && frame.current?.contains(target))) hold({ pointer: false })
+    }
+    document.addEventListener('pointerover', onPointerOver)
     const stop = showNotices(toasts.add)
     return () => {
       stop()
       toasts.stop()
       toast.dismiss()
       document.removeEventListener('visibilitychange', onVisibility)
+      document.removeEventListener('pointerover', onPointerOver)
     }
   }, [])
 
