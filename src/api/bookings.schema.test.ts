@@ -135,7 +135,14 @@ test('D4: passengers with as much as is known of them', () => {
 })
 
 test('D4: a booking needs an id; a train’s number may be a number', () => {
-  for (const body of [{ ...common, _id: undefined }, { ...common, _id: '' }, null, [], 'b1']) {
+  for (const body of [
+    { ...common, _id: undefined },
+    { ...common, _id: '' },
+    { ...common, _id: '\ud800' },
+    null,
+    [],
+    'b1',
+  ]) {
     expect(v.safeParse(bookingSchema, body).success).toBe(false)
   }
   expect(parsed({ train: { number: 90210, trainName: ' Northland Mail ' } }).train).toEqual({

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import type { BookedPassenger, BookedTrain, Booking } from '@/domain/bookings/booking'
 import { toPage } from '@/domain/page'
 import { isCalendarDate } from '@/domain/time/calendar'
+import { optionalInstant } from './instant.schema'
 import {
   amountOrNull,
   eachOnce,
   id,
   isRecord,
-  optionalInstant,
   optionalText,
   pagingSchema,
   textOrNumber,

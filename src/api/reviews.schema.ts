@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import type { Page } from '@/domain/page'
 import { averageRating, type Review, type Votes } from '@/domain/reviews/review'
 import { isCalendarDate } from '@/domain/time/calendar'
-import { countOf, id, isRecord, list, optionalInstant, optionalNumber, optionalText, textOf } from './schema'
+import { optionalInstant } from './instant.schema'
+import { countOf, id, isRecord, list, optionalNumber, optionalText, textOf } from './schema'
 
 const authorSchema = v.fallback(
   v.optional(

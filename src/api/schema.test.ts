@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { optionalInstant } from './instant.schema'
 import {
   amountOrNull,
   countOrNull,
   list,
   messageSchema,
   nothing,
-  optionalInstant,
   optionalNumber,
   single,
   unpaged,

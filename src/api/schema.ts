@@ -1,24 +1,14 @@
 import * as v from 'valibot'
 import { type Page, type Paging, toPage } from '@/domain/page'
-import { isCalendarDate } from '@/domain/time/calendar'
-import { instantOf } from '@/domain/time/duration'
 
 /** Text that may be left out, null, or of a type the app has no use for. */
 export const optionalText = v.fallback(v.optional(v.string()), undefined)
 
-/** An ISO instant, or a date; another text, such as one of a day that no month has, says no time. */
-export const optionalInstant = v.fallback(
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.check((text) => isCalendarDate(text) || !Number.isNaN(instantOf(text))),
-    ),
-  ),
-  undefined,
+/** An id, never empty, that an address can hold: without one a record cannot be linked to, cached or changed. */
+export const id = v.pipe(
+  v.string(),
+  v.check((text) => text !== '' && text.isWellFormed()),
 )
-
-/** An id, never empty: without one a record cannot be linked to, cached or changed. */
-export const id = v.pipe(v.string(), v.nonEmpty())
 
 const decimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
 

@@ -2,14 +2,13 @@ import { mutationOptions } from '@tanstack/react-query'
 import { createStation, deleteStation, updateStation } from '@/api/stations'
 import type { Page } from '@/domain/page'
 import type { Station, StationInput } from '@/domain/stations/station'
-import { bookingQueries } from '@/queries/bookings'
+import { keys } from '@/queries/keys'
 import { stationQueries } from '@/queries/stations'
 import { stationCreated, stationRemoved, stationReplaced } from '@/queries/stations.patches'
-import { trainQueries } from '@/queries/trains'
 import { drop, patch, refetchWhenLast, writeAnswer } from './cache'
 
 /** Trains and bookings come with the names of their stations. */
-const naming = [trainQueries.all(), bookingQueries.all()]
+const naming = [keys.trains, keys.bookings]
 
 /** F2: first, total + 1. */
 export const createStationMutation = () =>

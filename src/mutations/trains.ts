@@ -4,8 +4,7 @@ import type { Page } from '@/domain/page'
 import { mergeTrain, type Train, type TrainInput } from '@/domain/trains/train'
 import { withStationNames } from '@/domain/trains/train-input'
 import { hasId } from '@/lib/collection'
-import { bookingQueries } from '@/queries/bookings'
-import { reviewQueries } from '@/queries/reviews'
+import { keys } from '@/queries/keys'
 import { trainQueries } from '@/queries/trains'
 import { trainCreated, trainRemoved, trainReplaced } from '@/queries/trains.patches'
 import { drop, patch, refetchWhenLast, writeAnswer } from './cache'
@@ -15,7 +14,7 @@ import { stationNames } from './station-names'
 const named = (client: QueryClient, answer: Train) => withStationNames(answer, stationNames(client))
 
 /** Bookings and reviews come with the names of their trains, and free seats are counted of all. */
-const naming = [bookingQueries.all(), reviewQueries.all(), trainQueries.allSeats()]
+const naming = [keys.bookings, keys.reviews, keys.seats]
 
 /** E3: to the front of the list. Search results wait for the refetch: whether the train belongs there, the server says. */
 export const createTrainMutation = () =>

@@ -6,6 +6,7 @@ import { type Booking, mergeBooking } from '@/domain/bookings/booking'
 import { isPnr, normalPnr } from '@/domain/bookings/booking-pnr'
 import { type Page, toPage } from '@/domain/page'
 import { useForeseen } from './foreseen'
+import { keys } from './keys'
 
 type Matches = (booking: Booking) => boolean
 
@@ -25,7 +26,7 @@ function withKnownNames(client: QueryClient, answer: Booking): Booking {
 }
 
 export const bookingQueries = {
-  all: () => ['bookings'] as const,
+  all: () => keys.bookings,
   lists: () => [...bookingQueries.all(), 'list'] as const,
   mine: () =>
     queryOptions({

@@ -4,6 +4,7 @@ import type { ReviewPage } from '@/api/reviews.schema'
 import type { Page } from '@/domain/page'
 import { isBy, type Review } from '@/domain/reviews/review'
 import { useForeseen } from './foreseen'
+import { keys } from './keys'
 
 const pageSize = 100
 const pagesAtOnce = 2
@@ -43,7 +44,7 @@ async function listAllOfTrain(trainId: string, signal: AbortSignal): Promise<Rev
 }
 
 export const reviewQueries = {
-  all: () => ['reviews'] as const,
+  all: () => keys.reviews,
   ofTrains: () => [...reviewQueries.all(), 'list'] as const,
   ofTrain: (trainId: string, paging: ReviewPaging = {}) =>
     queryOptions({

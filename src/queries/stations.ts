@@ -1,10 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getStation, listNearbyStations, listStations, type NearbyQuery } from '@/api/stations'
 import { prepareStationSearch } from '@/domain/stations/station-search'
+import { keys } from './keys'
 import { keepKnown } from './known-records'
 
 export const stationQueries = {
-  all: () => ['stations'] as const,
+  all: () => keys.stations,
   lists: () => [...stationQueries.all(), 'list'] as const,
   /** Every station, kept for the session: they are searched in the client. */
   list: () =>

@@ -13,6 +13,7 @@ import { prepareTrainSearch } from '@/domain/trains/train-search'
 import { limiter } from '@/lib/limit'
 import { noop } from '@/lib/noop'
 import { mapInSlices } from '@/lib/slices'
+import { keys } from './keys'
 import { keepKnown } from './known-records'
 
 /** A page of trains asks for the seats of each: three at once are enough for what is in sight (SEA-2). */
@@ -22,7 +23,7 @@ const seatCalls = limiter(3)
 const seatsFreshMs = 60_000
 
 export const trainQueries = {
-  all: () => ['trains'] as const,
+  all: () => keys.trains,
   lists: () => [...trainQueries.all(), 'list'] as const,
   list: (filter: TrainFilter = {}) => {
     const queryKey = [...trainQueries.lists(), filter] as const
@@ -55,8 +56,7 @@ export const trainQueries = {
       queryKey: [...trainQueries.details(id), 'for-booking'] as const,
       queryFn: ({ signal }) => getTrainForBooking(id, signal),
     }),
-  allSeats: () => ['seats'] as const,
-  seatsOf: (trainId: string) => [...trainQueries.allSeats(), trainId] as const,
+  seatsOf: (trainId: string) => [...keys.seats, trainId] as const,
   seats: (trainId: string, date: string) =>
     queryOptions({
       queryKey: [...trainQueries.seatsOf(trainId), date] as const,

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/lazy-dialog'
 import type { Review } from '@/domain/reviews/review'
@@ -36,8 +36,14 @@ export function ReviewDialog({
   const formId = useId()
   const { send, sending, error, standing, refusedFor } = useSendReview({ trainId, userId, own })
   const inSight = useInSight(open)
+  // What is pressed before the form has gone says it a second time.
+  const saved = useRef(false)
+  useEffect(() => {
+    if (open) saved.current = false
+  }, [open])
 
   const submit = async (words: ReviewWords) => {
+    if (saved.current) return
     const changed = standing !== undefined
     const outcome = await send(words)
     if (outcome === 'busy') return
@@ -48,6 +54,7 @@ export function ReviewDialog({
       }
       return
     }
+    saved.current = true
     dropReviewDraft(userId, trainId)
     notify({ type: 'success', message: changed ? 'Review changed' : 'Review posted' })
     if (inSight.current) onSaved()

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -292,6 +292,25 @@ test('REV-5: hostile words are text, in the form and on the card', async () => {
   expect(shown.getByText((text) => text.includes('{{7*7}}')).textContent).toBe(comment)
   expect(document.querySelector('article img[src], article script')).toBeNull()
   expect('hacked' in window).toBe(false)
+})
+
+test('H2, goal G14: what is pressed after the answer, before the form has gone, posts nothing more', async () => {
+  const { user } = open(`${nightMail}&write=new`)
+  await fillIn(user)
+  const calls = recordCalls()
+  const words = screen.getByRole('textbox', { name: /^Title/ }).closest('form')!
+  let again = 0
+  const seen = new MutationObserver(() => {
+    if (again > 0 || !notices().some(({ message }) => message === 'Review posted')) return
+    again += Number(words.isConnected)
+    fireEvent.submit(words)
+  })
+  seen.observe(document, { childList: true, subtree: true, attributes: true })
+  await post(user)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  seen.disconnect()
+  expect(again).toBe(1)
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
 })
 
 test('H2: twelve presses post one review', async () => {
