@@ -160,6 +160,33 @@ describe.each(decisions)('goal G14: the decision $name', (decision) => {
   })
 })
 
+/** Those whose form or question goes once they are made; the others may be made again, or are refused here. */
+const last = decisions.filter(({ name, promised }) => !promised && !/profile|password/.test(name))
+
+test.each(last)(
+  'goal G14: the decision $name is not sent again while its form is going',
+  async (decision) => {
+    const app = await open(decision)
+    const { arrived, letGo } = holdWrites()
+    const [shown, button] = [form(decision), decision.button()]
+    await click(decision)
+    await waitFor(() => expect(arrived).toEqual([decision.sends]))
+    const press = () => {
+      // Each press may change the page.
+      seen.takeRecords()
+      if (shown?.isConnected) fireEvent.submit(shown)
+      else if (button?.isConnected) fireEvent.click(button)
+      seen.takeRecords()
+    }
+    const seen = new MutationObserver(press)
+    seen.observe(document, { childList: true, subtree: true, attributes: true })
+    letGo()
+    await idle(app)
+    seen.disconnect()
+    expect(arrived).toEqual([decision.sends])
+  },
+)
+
 describe.each(decisions.filter(({ as, sends }) => as === undefined && /login|register/.test(sends ?? '')))(
   'goal G14 A4: the decision $name',
   (decision) => {

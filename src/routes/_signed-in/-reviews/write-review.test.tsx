@@ -298,12 +298,12 @@ test('H2, goal G14: what is pressed after the answer, before the form has gone, 
   const { user } = open(`${nightMail}&write=new`)
   await fillIn(user)
   const calls = recordCalls()
-  const words = screen.getByRole('textbox', { name: /^Title/ }).closest('form')!
+  const written = screen.getByRole('textbox', { name: /^Title/ }).closest('form')!
   let again = 0
   const seen = new MutationObserver(() => {
     if (again > 0 || !notices().some(({ message }) => message === 'Review posted')) return
-    again += Number(words.isConnected)
-    fireEvent.submit(words)
+    again += Number(written.isConnected)
+    fireEvent.submit(written)
   })
   seen.observe(document, { childList: true, subtree: true, attributes: true })
   await post(user)
