@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { noop } from '@/lib/noop'
 import { stationQueries } from '@/queries/stations'
 import { Planner } from './-planner/planner-page'
-import { parsePlannerSearch } from './-planner/planner-search'
+import { parsePlannerSearch, refined } from './-planner/planner-search'
 
 export const Route = createFileRoute('/_signed-in/journey-planner')({
   validateSearch: parsePlannerSearch,
@@ -19,7 +19,7 @@ function Page() {
       search={Route.useSearch()}
       onSearch={(search) => void navigate({ search, resetScroll: false })}
       onRefine={(change) =>
-        void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false })
+        void navigate({ search: (now) => refined(now, change), replace: true, resetScroll: false })
       }
     />
   )

@@ -9,13 +9,13 @@ import { dayParts } from '@/domain/time/day-part'
 import { formatMoney } from '@/lib/format'
 import { arrivalWords, dayPartWords, seatWords } from './filter-words'
 import { minutesOf } from './planner-filter'
-import { changeTimes, type PlannerSearch } from './planner-search'
+import { changeTimes, type PlannerSearch, type Refine } from './planner-search'
 
 export interface FilterPanelProps {
   search: PlannerSearch
   /** Every journey found, those that the filters leave out among them. */
   found: readonly JourneyFacts[]
-  onRefine: (change: PlannerSearch) => void
+  onRefine: Refine
 }
 
 const arrivals = ['09.00', '12.00', '15.00', '18.00', '21.00', '30.00', '33.00', '36.00', '42.00', '48.00']
@@ -39,6 +39,12 @@ export function FilterPanel({ search, found, onRefine }: FilterPanelProps) {
   const byTimes = [...new Set([...arrivals, ...(arriveBy === undefined ? [] : [arriveBy])])].toSorted(
     (a, b) => minutesOf(a) - minutesOf(b),
   )
+  // Of what the address says by now: two quick presses come before it is drawn anew.
+  const choose = <List extends 'time' | 'type'>(
+    list: List,
+    one: NonNullable<PlannerSearch[List]>[number],
+    on: boolean,
+  ) => onRefine((now) => ({ [list]: toggled<typeof one>(now[list], one, on) }))
   return (
     <chakra.div display="grid" gap="4">
       <SelectField
@@ -75,7 +81,7 @@ export function FilterPanel({ search, found, onRefine }: FilterPanelProps) {
             id={`filter-time-${part}`}
             label={`${dayPartWords[part].name}, ${dayPartWords[part].hours}`}
             checked={time?.includes(part) ?? false}
-            onChange={(event) => onRefine({ time: toggled(time, part, event.target.checked) })}
+            onChange={(event) => choose('time', part, event.target.checked)}
           />
         ))}
       </Group>
@@ -95,7 +101,7 @@ export function FilterPanel({ search, found, onRefine }: FilterPanelProps) {
               id={`filter-type-${one}`}
               label={one}
               checked={type?.includes(one) ?? false}
-              onChange={(event) => onRefine({ type: toggled(type, one, event.target.checked) })}
+              onChange={(event) => choose('type', one, event.target.checked)}
             />
           ))}
         </Group>

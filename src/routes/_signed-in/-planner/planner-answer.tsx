@@ -3,12 +3,12 @@ import { useRailwayNow } from '@/components/trains/use-railway-now'
 import type { Station } from '@/domain/stations/station'
 import { BadQuestion } from './bad-question'
 import { PlannerResults } from './planner-results'
-import type { PlannerSearch } from './planner-search'
+import type { PlannerSearch, Refine } from './planner-search'
 
 export interface PlannerAnswerProps {
   stations: readonly Station[]
   search: PlannerSearch
-  onRefine: (change: PlannerSearch) => void
+  onRefine: Refine
 }
 
 /** What stands below the form: the journeys, or what keeps the address from being a question. */

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { maya, stationId, trainId } from '@mocks/fixture'
@@ -78,6 +78,22 @@ test('TRN-2: beside the results: the focus stays on the filter, and the count is
   await waitFor(() => expect(said.slice(1)).toEqual(['1 of 4 direct trains, Wed 4 Mar']))
   expect(panel.getByRole('checkbox', { name: /^Evening/ })).toHaveFocus()
   expect(numbers()).toEqual(['90001'])
+})
+
+test('TRN-2, D5: of two filters that are chosen before either is drawn, both count', async () => {
+  widen()
+  const { address } = open()
+  const panel = within(await screen.findByRole('complementary', { name: 'Filters' }))
+  const [night, evening] = [
+    await panel.findByRole('checkbox', { name: /^Night/ }),
+    panel.getByRole('checkbox', { name: /^Evening/ }),
+  ]
+  act(() => {
+    night.click()
+    evening.click()
+  })
+  await waitFor(() => expect(address()).toContain('time=night&time=evening'))
+  expect([night, evening].map((box) => (box as HTMLInputElement).checked)).toEqual([true, true])
 })
 
 test('D5: each filter is a chip that takes it back, and the focus goes on to the next one', async () => {

@@ -9,7 +9,7 @@ import { counted } from '@/lib/format'
 import { useStations } from '@/queries/stations'
 import { LazyAnswer, preloadAnswer } from './lazy-answer'
 import { PlannerForm } from './planner-form'
-import type { PlannerSearch } from './planner-search'
+import type { PlannerSearch, Refine } from './planner-search'
 
 /** The journey planner, the same at both of its addresses (PLN-7). */
 export function Planner({
@@ -21,7 +21,7 @@ export function Planner({
   /** Another question. */
   onSearch: (search: PlannerSearch) => void
   /** The same question, looked at in another way. */
-  onRefine: (change: PlannerSearch) => void
+  onRefine: Refine
 }) {
   const stations = useStations()
   const { today } = useRailwayNow()

@@ -11,7 +11,7 @@ import { MoreDays } from './more-days'
 import { NothingFits } from './nothing-fits'
 import { OpenedJourney } from './opened-journey'
 import { OrderTabs } from './order-tabs'
-import type { PlannerSearch } from './planner-search'
+import type { Refine } from './planner-search'
 import { keyOf, useRailway } from './railway'
 import { RestingTrains } from './resting-trains'
 import { ResultsBar } from './results-bar'
@@ -24,7 +24,7 @@ export function PlannerResults({
   stations,
   onRefine,
   ...question
-}: PlannerQuestion & { stations: readonly Station[]; onRefine: (change: PlannerSearch) => void }) {
+}: PlannerQuestion & { stations: readonly Station[]; onRefine: Refine }) {
   const { date, search } = question
   const summary = useRef<HTMLParagraphElement>(null)
   const journeys = useJourneys(question)

@@ -77,3 +77,12 @@ export const parsePlannerSearch = (search: SearchParams): PlannerSearch => ({
   journey: textParam(search.journey)?.slice(0, 300),
   compare: comparedParam(search.compare),
 })
+
+/** Some parts of the search anew, or how they follow from what it says by then. */
+export type Refinement = PlannerSearch | ((now: PlannerSearch) => PlannerSearch)
+export type Refine = (change: Refinement) => void
+
+export const refined = (now: PlannerSearch, change: Refinement): PlannerSearch => ({
+  ...now,
+  ...(typeof change === 'function' ? change(now) : change),
+})
