@@ -32,6 +32,7 @@ test('I2: the times of the next day with a journey are wanted, and of what start
   ]
   expect(ids(nextInLine(bookings, '2026-03-11'))).toEqual(['a', 'b', 'c'])
   expect(ids(nextInLine(bookings.slice(0, 1), '2026-03-11'))).toEqual(['a'])
+  expect(ids(nextInLine(bookings, '2026-03-11', '2026-03-13'))).toEqual(['a', 'b', 'c', 'd'])
 })
 
 test('I2: the next journey is the first to leave of those that have not arrived', () => {

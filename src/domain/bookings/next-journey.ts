@@ -14,10 +14,16 @@ export const mayLieAhead = (bookings: readonly Booking[], today: string) =>
     .filter((booking) => !isCancelled(booking) && booking.journeyDate >= addDays(today, -longestRunDays))
     .toSorted((a, b) => a.journeyDate.localeCompare(b.journeyDate))
 
-/** The first of these bookings, as far as one has to know the times of to tell which journey is next. */
-export function nextInLine(bookings: readonly Booking[], today: string): Booking[] {
-  const first = bookings.find(({ journeyDate }) => journeyDate >= today)
-  return bookings.filter(({ journeyDate }) => !first || journeyDate <= first.journeyDate)
+/**
+ * The first of these bookings, as far as one has to know the times of to tell which journey is next.
+ * @param until a day that the next one is known to leave on at the latest; by default the first day that a train starts on
+ */
+export function nextInLine(
+  bookings: readonly Booking[],
+  today: string,
+  until = bookings.find(({ journeyDate }) => journeyDate >= today)?.journeyDate,
+): Booking[] {
+  return bookings.filter(({ journeyDate }) => until === undefined || journeyDate <= until)
 }
 
 const orderOf = ({ date, time }: RailwayTime) => `${date} ${time}`

@@ -99,3 +99,15 @@ test('I2: of two journeys on one date, the first to leave comes first', async ()
   expect(await (await next()).findByText('05:00')).toBeInTheDocument()
   expect(calls.map(({ path }) => path)).not.toContain('/api/trains')
 })
+
+test('I2: a train that starts a day later, and leaves before an earlier one is boarded, comes first', async () => {
+  addTrain(4, { departureTime: clock('00:05'), arrivalTime: clock('04:00') })
+  const dayLater = { train: trainId(4), journeyDate: '2026-03-12T00:00:00.000Z' }
+  const dayAfterThat = { train: trainId(2), journeyDate: '2026-03-13T00:00:00.000Z' }
+  db.bookings = [part, booking(4, dayLater), booking(5, dayAfterThat)]
+  const calls = recordCalls()
+  open()
+  expect(await (await next()).findByText('00:05')).toBeInTheDocument()
+  // Whose train starts behind that is not asked for.
+  expect(calls.filter(({ path }) => path.startsWith('/api/bookings/'))).toHaveLength(2)
+})

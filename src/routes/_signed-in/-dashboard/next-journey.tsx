@@ -3,7 +3,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { Loaded } from '@/components/ui/loaded'
 import { SkeletonCard } from '@/components/ui/skeleton'
 import type { Booking } from '@/domain/bookings/booking'
-import type { RailwayTime } from '@/domain/bookings/booking-journey'
+import { boardingDate, type RailwayTime } from '@/domain/bookings/booking-journey'
 import { mayLieAhead, nextInLine, nextJourney } from '@/domain/bookings/next-journey'
 import { timeZone } from '@/lib/config'
 import { useMyBookings } from '@/queries/bookings'
@@ -22,16 +22,25 @@ export function NextJourney({ now }: { now: RailwayTime }) {
   )
 }
 
-/** Looks a day further where the journeys of one turn out to be over. */
-function FirstAhead({ bookings, now }: { bookings: Booking[]; now: RailwayTime }) {
-  const inLine = nextInLine(bookings, now.date)
+/**
+ * Looks a day further where the journeys of one turn out to be over; and up to the day of boarding where a train is
+ * boarded days after its start, for others may start and leave before it.
+ */
+function FirstAhead({ bookings, now, until }: { bookings: Booking[]; now: RailwayTime; until?: string }) {
+  const inLine = nextInLine(bookings, now.date, until)
   const { tripOf, isPending } = useTripsOf(inLine)
   const booking = nextJourney(inLine, tripOf, now, timeZone)
+  const further = bookings[inLine.length]
   if (booking) {
-    return <NextJourneyCard key={booking._id} booking={booking} trip={tripOf(booking)} today={now.date} />
+    const trip = tripOf(booking)
+    const boarding = boardingDate(booking.journeyDate, trip)
+    if (further && further.journeyDate <= boarding) {
+      return <FirstAhead bookings={bookings} now={now} until={boarding} />
+    }
+    return <NextJourneyCard key={booking._id} booking={booking} trip={trip} today={now.date} />
   }
   if (isPending) return skeleton
-  if (inLine.length < bookings.length) {
+  if (further) {
     return <FirstAhead bookings={bookings.slice(inLine.length)} now={now} />
   }
   return (

@@ -63,6 +63,19 @@ test('X-2: the document’s title names the step that is shown, not the one the 
   await waitFor(() => expect(document.title).toBe('Passengers · New booking · Railway Planner'))
 })
 
+test('BOK-1: the date suggested on arriving stays what it is when the railway’s midnight passes', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: Date.now() })
+  const { user, address } = openBooking()
+  const date = await screen.findByLabelText('Date')
+  expect(date).toHaveValue(wednesday)
+  act(() => void vi.advanceTimersByTime(13 * 3_600_000))
+  expect(date).toHaveValue(wednesday)
+  expect(summary().getByText(/4 Mar 2026/)).toBeInTheDocument()
+  await user.click(await continueButton())
+  await step(/^Step 2/)
+  expect(address()).toContain(`date=${wednesday}`)
+})
+
 test('BOK-1, G7: a reload at any step keeps every value', async () => {
   const { user, address, unmount } = openBooking(`?date=${wednesday}&passengers=2&step=passengers`)
   await fillIn(user, 1)

@@ -42,7 +42,12 @@ export function NewBookingPage({
         skeleton={<SkeletonCard height={340} label="Loading the train…" />}
       >
         {(loaded) => (
-          <BookingWizard train={loaded} {...{ userId, search, onSearch, onBooked }} onStep={setStep} />
+          <BookingWizard
+            key={loaded._id}
+            train={loaded}
+            {...{ userId, search, onSearch, onBooked }}
+            onStep={setStep}
+          />
         )}
       </Loaded>
       {train.error && (

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { type BookingDraft, travelling } from '@/components/bookings/booking-draft'
 import { passengersFormSchema } from '@/components/bookings/passengers-form.schema'
@@ -21,7 +21,9 @@ export function usePlan(train: Train, search: BookingSearch, draft: BookingDraft
   const now = useRailwayNow()
   const { today } = now
   const trip = tripOf(train, search.from, search.to, timeZone)
-  const date = search.date ?? nextRunningDates(train, addDays(today, 1), 1)[0]
+  // As it was on arriving: at midnight it does not move on under the passenger.
+  const [suggested] = useState(() => nextRunningDates(train, addDays(today, 1), 1)[0])
+  const date = search.date ?? suggested
   const count = search.passengers ?? 1
   const asksSeats =
     date !== undefined &&
