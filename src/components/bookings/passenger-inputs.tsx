@@ -14,10 +14,13 @@ export type CheckedField = (typeof checkedFields)[number]
 /** What is asked of one passenger. */
 export function PassengerInputs({
   index,
+  ids = 'passengers',
   register,
   errorOf,
 }: {
   index: number
+  /** What the fields' ids begin with, where several forms stand on a page. */
+  ids?: string
   register: UseFormRegister<PassengersValues>
   errorOf: (index: number, field: CheckedField) => string | undefined
 }) {
@@ -26,7 +29,7 @@ export function PassengerInputs({
       <chakra.div display="grid" gap="3" gridTemplateColumns={{ base: '1fr', sm: '1fr 7rem' }}>
         <TextField
           {...register(`passengers.${index}.name`)}
-          id={`passengers.${index}.name`}
+          id={`${ids}.${index}.name`}
           label="Full name"
           hint="As on the identity card"
           autoComplete={index === 0 ? 'name' : 'off'}
@@ -37,7 +40,7 @@ export function PassengerInputs({
         />
         <TextField
           {...register(`passengers.${index}.age`)}
-          id={`passengers.${index}.age`}
+          id={`${ids}.${index}.age`}
           label="Age"
           hint="In years"
           inputMode="numeric"
@@ -48,7 +51,7 @@ export function PassengerInputs({
       </chakra.div>
       <RadioGroup
         {...register(`passengers.${index}.gender`)}
-        id={`passengers.${index}.gender`}
+        id={`${ids}.${index}.gender`}
         legend="Gender"
         direction="row"
         options={genders}

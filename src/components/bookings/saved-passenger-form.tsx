@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useEffect } from 'react'
+import { useEffect, useId } from 'react'
 import { useForm } from 'react-hook-form'
 import type * as v from 'valibot'
 import { Button } from '@/components/ui/button'
@@ -21,6 +21,7 @@ export function SavedPassengerForm({
     defaultValues: { passengers: [passenger] },
     resolver: standardSchemaResolver(passengersFormSchema),
   })
+  const ids = useId()
   const { register, handleSubmit, formState, setFocus } = form
   useEffect(() => setFocus('passengers.0.name'), [setFocus])
   const submit = handleSubmit(({ passengers: [changed] }) => changed && onSave(fieldsOf(changed)))
@@ -34,6 +35,7 @@ export function SavedPassengerForm({
     >
       <PassengerInputs
         index={0}
+        ids={ids}
         register={register}
         errorOf={(index, field) => formState.errors.passengers?.[index]?.[field]?.message}
       />

@@ -142,6 +142,24 @@ test('B9: in the settings they are changed, by the rules of the booking, and rem
   expect(section.getByRole('heading', { name: 'Saved passengers' })).toHaveFocus()
 })
 
+test('B9: what is typed about one stays while others are changed and removed', async () => {
+  savePassengers(maya, [person('Ira'), person('Omar', '7', 'M'), person('Lena')])
+  const { user } = openSettings()
+  await user.click(await screen.findByRole('button', { name: 'Edit Omar' }))
+  const omar = within(screen.getByRole('form', { name: 'Saved passenger Omar' }))
+  await user.type(omar.getByLabelText('Full name'), ' Sol')
+  await user.click(screen.getByRole('button', { name: 'Edit Lena' }))
+  const lena = within(screen.getByRole('form', { name: 'Saved passenger Lena' }))
+  await user.click(lena.getByRole('radio', { name: 'Other' }))
+  expect(omar.getByRole('radio', { name: 'Male' })).toBeChecked()
+  await user.click(screen.getByRole('button', { name: 'Remove Ira' }))
+  await user.click(lena.getByRole('button', { name: 'Save changes' }))
+  expect(omar.getByLabelText('Full name')).toHaveValue('Omar Sol')
+  await user.click(omar.getByRole('button', { name: 'Save changes' }))
+  expect(names()).toEqual(['Omar Sol', 'Lena'])
+  expect(savedPassengers(maya).map(({ gender }) => gender)).toEqual(['M', 'O'])
+})
+
 test('B9: all of them go with one press', async () => {
   savePassengers(maya, [person('Ira'), person('Omar', '7', 'M')])
   const { user } = openSettings()
