@@ -164,6 +164,27 @@ test('ADM-4: logging out sends what was promised first, and waits for the answer
   expect(db.trains.map(({ name }) => name)).not.toContain('Train 2')
 })
 
+test('B9, ADM-4: erasing waits as well, and Go back calls it off, whatever is answered then', async () => {
+  const answer = Promise.withResolvers<undefined>()
+  const { user, remove, router, address, deleted } = await open()
+  server.use(http.delete('*/api/trains/:id', () => answer.promise))
+  await remove('Train 2')
+  await act(() => router.navigate({ to: '/settings' }))
+  await user.click(await screen.findByRole('button', { name: 'Erase local data' }))
+  const erase = await screen.findByRole('button', { name: 'Erase and log out' })
+  await user.click(erase)
+  await waitFor(() => expect(erase).toHaveAttribute('aria-busy', 'true'))
+  await user.click(screen.getByRole('button', { name: 'Go back' }))
+  answer.resolve(undefined)
+  await waitFor(() => expect(deleted()).toBe(1))
+  await gone()
+  expect(address()).toBe('/settings')
+
+  await user.click(await screen.findByRole('button', { name: 'Erase local data' }))
+  await user.click(await screen.findByRole('button', { name: 'Erase and log out' }))
+  await waitFor(() => expect(address()).toBe('/login'))
+})
+
 test('ADM-4: logging out says that not everything was taken', async () => {
   const { user, remove, address } = await open()
   await remove('Night Mail')
@@ -173,6 +194,20 @@ test('ADM-4: logging out says that not everything was taken', async () => {
   await waitFor(() =>
     expect(notices().map(({ message }) => message)).toContainEqual(
       expect.stringMatching(/^Not everything you changed/),
+    ),
+  )
+})
+
+test('B9, ADM-4: erasing does not send anybody to the change log that it erases', async () => {
+  const { user, remove, router, address } = await open()
+  await remove('Night Mail')
+  await act(() => router.navigate({ to: '/settings' }))
+  await user.click(await screen.findByRole('button', { name: 'Erase local data' }))
+  await user.click(await screen.findByRole('button', { name: 'Erase and log out' }))
+  await waitFor(() => expect(address()).toBe('/login'))
+  await waitFor(() =>
+    expect(notices().map(({ message }) => message)).toContainEqual(
+      expect.stringMatching(/^Not everything you changed was taken. The change log is erased/),
     ),
   )
 })

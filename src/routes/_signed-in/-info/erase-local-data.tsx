@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { signedOut } from '@/auth/session'
 import { Button } from '@/components/ui/button'
 import { Card, CardTitle } from '@/components/ui/card'
@@ -9,6 +9,8 @@ import { eraseAll } from '@/lib/storage'
 import { afterSending } from '@/mutations/sign-out'
 import { setColorMode } from '@/theme/color-mode'
 import { keptHere } from './kept-here'
+
+const left = 'The change log is erased: look at the records themselves, once you have signed in again.'
 
 function erase() {
   signedOut()
@@ -21,10 +23,22 @@ function erase() {
 export function EraseLocalData() {
   const [kept, setKept] = useState<string[]>()
   const [asking, setAsking] = useState(false)
+  const [waiting, setWaiting] = useState<AbortController>()
   const trigger = useRef<HTMLButtonElement>(null)
+  // Whoever goes elsewhere, or back, has thought better of it.
+  useEffect(() => () => waiting?.abort(), [waiting])
   const ask = () => {
     setKept(keptHere())
     setAsking(true)
+  }
+  const goBack = () => {
+    setAsking(false)
+    setWaiting(undefined)
+  }
+  const confirm = () => {
+    const controller = new AbortController()
+    setWaiting(controller)
+    void afterSending(erase, controller.signal, left)
   }
   return (
     <Card>
@@ -38,8 +52,9 @@ export function EraseLocalData() {
       </Button>
       <ConfirmDialog
         open={asking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => void afterSending(erase)}
+        onClose={goBack}
+        onConfirm={confirm}
+        loading={waiting !== undefined}
         title="Erase what this device keeps?"
         confirmLabel="Erase and log out"
         finalFocus={trigger}
