@@ -135,6 +135,16 @@ test('J2: Ctrl or ⌘ with Z undoes the latest, unless text is being written', a
   await gone()
 })
 
+test('J2: in an open dialog Ctrl with Z undoes nothing behind it', async () => {
+  const { user, remove, router, outbox } = await open()
+  await remove('Train 2')
+  await act(() => router.navigate({ to: '.', search: { edit: trainId(3) } }))
+  const dialog = await screen.findByRole('dialog')
+  within(dialog).getByRole('checkbox', { name: 'Mon' }).focus()
+  await user.keyboard('{Control>}z{/Control}')
+  expect(outbox.state().changes).toHaveLength(1)
+})
+
 test('ADM-4: the bar goes along when the admin area is left, and the change can still be undone there', async () => {
   const { user, remove, router, deleted } = await open()
   await remove('Train 2')

@@ -8,7 +8,7 @@ function isTextField(target: EventTarget | null): boolean {
   return target instanceof HTMLTextAreaElement || (target instanceof HTMLElement && target.isContentEditable)
 }
 
-/** Ctrl or ⌘ with Z, wherever no text is being written. */
+/** Ctrl or ⌘ with Z, wherever no text is being written; in a dialog the keys are meant for what it holds. */
 export function useUndoKey(undo: (() => void) | undefined) {
   useEffect(() => {
     if (!undo) return
@@ -16,6 +16,7 @@ export function useUndoKey(undo: (() => void) | undefined) {
       const { key, ctrlKey, metaKey, altKey, shiftKey, target, defaultPrevented } = event
       if (key.toLowerCase() !== 'z' || ctrlKey === metaKey || altKey || shiftKey) return
       if (defaultPrevented || isTextField(target)) return
+      if (document.querySelector('[aria-modal=true]')) return
       event.preventDefault()
       undo()
     }

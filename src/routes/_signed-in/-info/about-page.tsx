@@ -2,6 +2,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { Prose } from '@/components/ui/prose'
 import { TextLink } from '@/components/ui/text-link'
 import { timeZone } from '@/lib/config'
+import { everKept } from './kept-here'
 
 export function AboutPage() {
   return (
@@ -16,22 +17,15 @@ export function AboutPage() {
         <section aria-labelledby="kept">
           <h2 id="kept">What is kept on this device</h2>
           <ul>
+            {everKept.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
             <li>
-              That you are signed in: until you log out if you chose “Remember me”, else until you close the
-              tab.
+              That somebody logged out, without a name: another tab that sleeps learns of it when it wakes.
             </li>
-            <li>Your name and e-mail address, as long as you are signed in.</li>
-            <li>
-              A form you have begun: in this tab only, until it is sent or you log out. Passwords are never
-              kept.
-            </li>
-            <li>The stations you searched with last: until you log out.</li>
-            <li>Passengers you asked this device to keep: until you remove them, also past logging out.</li>
-            <li>A mark for each booking you sent, so that it is not sent twice.</li>
-            <li>Your theme, your start page, and whether the menu is folded.</li>
           </ul>
           <p>
-            Nothing is sent to anyone but the railway’s own server. You can erase all of it under{' '}
+            Nothing is sent to anyone but the railway’s own server. You can erase all of it but the last under{' '}
             <TextLink to="/settings">Settings</TextLink>.
           </p>
         </section>

@@ -43,6 +43,7 @@ test.each([
 test('B9: the keys that are listed begin with the one for the search', async () => {
   const keys = await topic('Keyboard')
   expect(keys.getAllByRole('term')[0]).toHaveTextContent('Ctrl K ⌘ K')
+  expect(keys.getByText('Ctrl Z')).toBeInTheDocument()
   expect(keys.getAllByRole('definition')[0]).toHaveTextContent(
     /^Search for a page, a train, a station or a PNR/,
   )

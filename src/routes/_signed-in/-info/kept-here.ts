@@ -1,25 +1,61 @@
 import { counted } from '@/lib/format'
 import { local, tab } from '@/lib/storage'
 
-/** What each key of ours holds, in the words of a passenger. */
-const kinds: { key: RegExp; words: (count: number) => string }[] = [
+/** What each key of ours holds, in the words of a passenger: what there is of it, and what is kept of it and how long. */
+const kinds: { key: RegExp; words: (count: number) => string; kept: string }[] = [
   {
     key: /^(token|rememberMe|root)$/,
     words: () => 'That you are logged in, with your name and e-mail address',
+    kept: 'That you are logged in, with your name and e-mail address: until you log out if you chose “Remember me”, else until you close the tab.',
   },
-  { key: /^draft:/, words: (count) => `${counted(count, 'form')} begun in this tab and not sent` },
-  { key: /^sent:/, words: () => 'Marks that keep a booking from being sent twice' },
-  { key: /^passengers:/, words: () => 'Saved passengers, of everybody who logged in here' },
-  { key: /^recent-stations:/, words: () => 'The stations searched with last' },
-  { key: /^admin-log:/, words: () => 'Lists of the changes made in the admin area' },
-  { key: /^views:/, words: () => 'Saved views of the admin lists' },
-  { key: /^start-page$/, words: () => 'The page you start on' },
-  { key: /^theme$/, words: () => 'The theme you chose' },
-  { key: /^sidebar$/, words: () => 'Whether the menu is folded' },
+  {
+    key: /^draft:/,
+    words: (count) => `${counted(count, 'form')} begun in this tab and not sent`,
+    kept: 'A form you have begun: in this tab only, until it is sent or you log out. Passwords are never kept.',
+  },
+  {
+    key: /^sent:/,
+    words: () => 'Marks that keep a booking from being sent twice',
+    kept: 'A mark for each booking you sent, so that it is not sent twice.',
+  },
+  {
+    key: /^passengers:/,
+    words: () => 'Saved passengers, of everybody who logged in here',
+    kept: 'Passengers you asked this device to keep: until you remove them, also past logging out.',
+  },
+  {
+    key: /^recent-stations:/,
+    words: () => 'The stations searched with last',
+    kept: 'The stations you searched with last: until you log out.',
+  },
+  {
+    key: /^admin-log:/,
+    words: () => 'Lists of the changes made in the admin area',
+    kept: 'What you changed last in the admin area: also past logging out.',
+  },
+  {
+    key: /^views:/,
+    words: () => 'Saved views of the admin lists',
+    kept: 'The views you saved of lists in the admin area: until you delete them, also past logging out.',
+  },
+  { key: /^start-page$/, words: () => 'The page you start on', kept: 'The page you start on.' },
+  { key: /^theme$/, words: () => 'The theme you chose', kept: 'The theme you chose.' },
+  { key: /^sidebar$/, words: () => 'Whether the menu is folded', kept: 'Whether the menu is folded.' },
   // The router's own: `scrollRestoration` in `src/router`.
-  { key: /^tsr-scroll-restoration/, words: () => 'How far down the pages of this tab were scrolled' },
-  { key: /^chunk-reload:/, words: () => 'A note that a page was loaded a second time' },
+  {
+    key: /^tsr-scroll-restoration/,
+    words: () => 'How far down the pages of this tab were scrolled',
+    kept: 'How far down the pages of this tab were scrolled: until you close it.',
+  },
+  {
+    key: /^chunk-reload:/,
+    words: () => 'A note that a page was loaded a second time',
+    kept: 'A note that a page had to be loaded a second time.',
+  },
 ]
+
+/** All that may ever be kept, and how long. */
+export const everKept = kinds.map(({ kept }) => kept)
 
 /** B9: what erasing would take from this browser now; in the order of how much it is missed. */
 export function keptHere(): string[] {

@@ -86,6 +86,24 @@ test('B9: before anything is erased it is listed: what is there, and nothing els
   expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([mark, mark])
 })
 
+test('B9: the page About tells all that is ever kept, one line for each kind', async () => {
+  open('/about')
+  const section = within(await screen.findByRole('region', { name: 'What is kept on this device' }))
+  const lines = section.getAllByRole('listitem').map(({ textContent }) => textContent)
+  for (const words of [
+    /logged in/,
+    /form/,
+    /booking/,
+    /Passengers/,
+    /stations/,
+    /changed/,
+    /views/,
+    /theme/,
+  ]) {
+    expect(lines).toContainEqual(expect.stringMatching(words))
+  }
+})
+
 test('B9: what the router keeps of its own, as the page is left, is named and erased', async () => {
   open()
   await screen.findByRole('heading', { level: 1, name: 'Settings' })
@@ -111,6 +129,8 @@ test.each([
   'tsr-scroll-restoration-v1_3',
   'passengers:u',
   'recent-stations:u',
+  'admin-log:u',
+  'views:u',
 ])('B9: what the key %s holds is named before it is erased, and then it is gone', (key) => {
   localStorage.clear()
   localStorage.setItem(key, 'x')
