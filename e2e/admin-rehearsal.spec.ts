@@ -74,7 +74,7 @@ test('J3 ADM-6: a file of stations says what it would do, is taken back as one, 
   await pass(undoMs - 1)
   expect(writes).toEqual([])
   await pass(1)
-  await expect(page.getByText('All of it went through.')).toBeVisible()
+  await expect(page.getByText('All that was applied went through.')).toBeVisible()
   expect(writes.toSorted()).toEqual(['POST /api/stations', `PUT /api/stations/${changed?._id}`])
   await page.goto(`/admin/stations?q=${changed?.code}`)
   await expect(rowNamed(page, 'Stations', changed?.code ?? '')).toContainText('Old Ferry Town')

@@ -53,7 +53,7 @@ export function ReviewForm({
   failure: Error | undefined
   onSend: (words: ReviewWords) => void
 }) {
-  const [today] = useState(() => todayIn(timeZone))
+  const today = todayIn(timeZone)
   const [draft, setDraft] = useState(() => readReviewDraft(userId, trainId))
   const fresh = standing
     ? fieldsOf(standing)

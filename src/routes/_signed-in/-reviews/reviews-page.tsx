@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useSession } from '@/auth/session-store'
 import { dropReviewDraft } from '@/components/reviews/review-draft'
 import { LinkButton } from '@/components/ui/link-button'
@@ -34,7 +34,7 @@ export function ReviewsPage(props: Props) {
 function Reviews({ user, search, onSearch }: Props & { user: User }) {
   const { train: trainId, q, rating, write } = search
   const pages = Math.min(search.page ?? 1, mostFoundPages)
-  const [today] = useState(() => todayIn(timeZone))
+  const today = todayIn(timeZone)
   const trains = useTrains()
   const bookings = useMyBookings()
   const reviews = useTrainReviews(q === undefined ? trainId : undefined)

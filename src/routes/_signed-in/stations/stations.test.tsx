@@ -153,6 +153,18 @@ test('F1: the days on a board are those of the call there, not those on which th
   expect(await days()).toBe('Leaves on Monday, Friday')
 })
 
+test('F1: a train out of service is not shown on a board as if it ran', async () => {
+  const vadodara = db.stations.find(({ code }) => code === 'BRC')
+  const row = async (train: string) =>
+    (await screen.findByRole('link', { name: new RegExp(train) })).closest('tr')
+  db.trains = db.trains.map((train) =>
+    train.trainNumber === '22209' ? { ...train, status: 'Inactive' } : train,
+  )
+  open(`/stations/${vadodara?._id}`)
+  expect(await row('^22209')).toHaveTextContent('Out of service at present')
+  expect(await row('^12009')).not.toHaveTextContent('Out of service')
+})
+
 test('G28, D5: the board of a busy station has pages, in its address', async () => {
   const pune = db.stations.find(({ code }) => code === 'PUNE')
   const [first] = db.trains.filter(({ route }) =>

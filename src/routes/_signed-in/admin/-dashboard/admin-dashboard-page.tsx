@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { SampleFigures } from '@/components/dashboard/sample-figures'
 import { SampleMark } from '@/components/dashboard/sample-mark'
+import { useRailwayNow } from '@/components/trains/use-railway-now'
 import { LinkButton } from '@/components/ui/link-button'
 import { Loaded } from '@/components/ui/loaded'
 import { PageHeader } from '@/components/ui/page-header'
 import { SkeletonCard } from '@/components/ui/skeleton'
-import { today as todayIn } from '@/domain/time/calendar'
 import { words } from '@/domain/words'
-import { timeZone } from '@/lib/config'
 import { formatDate } from '@/lib/format'
 import { useDashboard } from '@/queries/dashboard'
 import { LiveFigures } from './live-figures'
@@ -15,18 +14,19 @@ import { LiveFigures } from './live-figures'
 /** J1: what the real calls say now, and beside it the specification's sample figures, marked as such (ADM-8). */
 export function AdminDashboardPage() {
   const dashboard = useDashboard()
+  const { today } = useRailwayNow()
   return (
     <>
       <PageHeader
         title="Admin dashboard"
-        summary={formatDate(todayIn(timeZone))}
+        summary={formatDate(today)}
         action={<LinkButton to="/admin/reports">Reports</LinkButton>}
       />
       <chakra.section aria-labelledby="live" mb="6">
         <chakra.h2 id="live" textStyle="section" mb="3">
           Now
         </chakra.h2>
-        <LiveFigures />
+        <LiveFigures today={today} />
       </chakra.section>
       <chakra.section aria-labelledby="sample">
         <chakra.div display="flex" alignItems="center" gap="3" mb="3">

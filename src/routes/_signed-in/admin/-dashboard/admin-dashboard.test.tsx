@@ -1,8 +1,7 @@
-import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { db } from '@mocks/db'
-import { booking } from '@mocks/fixture'
-import { admin } from '@mocks/fixture'
+import { admin, booking } from '@mocks/fixture'
 import { issueToken } from '@mocks/sessions'
 import { inSmallRailway } from '@/test/small-railway'
 import { renderApp } from '@/test/render-app'
@@ -42,4 +41,15 @@ test('J1, ADM-7: live figures open the bookings they count, and the sample figur
   expect(address()).toBe('/admin/bookings?from=2026-03-03&to=2026-03-03&basis=booked')
   const rows = within(await screen.findByRole('table', { name: 'Bookings' })).getAllByRole('rowheader')
   expect(rows).toHaveLength(2)
+})
+
+test('J1: past the railway’s midnight today is the new day, also where nobody touches the page', async () => {
+  db.bookings = [booking(1, { bookingDate: '2026-03-03T05:00:00.000Z' })]
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: Date.now() })
+  renderApp('/admin', { token: issueToken(admin) })
+  expect(await (await figure('Booked today')).findByText('1 booking')).toBeInTheDocument()
+  expect(screen.getByText('Tue 3 Mar 2026')).toBeInTheDocument()
+  act(() => void vi.advanceTimersByTime(12 * 3_600_000))
+  expect((await figure('Booked today')).getByText('0 bookings')).toBeInTheDocument()
+  expect(screen.getByText('Wed 4 Mar 2026')).toBeInTheDocument()
 })

@@ -6,7 +6,7 @@ import { Loaded } from '@/components/ui/loaded'
 import { SkeletonCard } from '@/components/ui/skeleton'
 import { TextLink } from '@/components/ui/text-link'
 import { type LiveFigure, liveFigures } from '@/domain/admin/live-figures'
-import { today as todayIn } from '@/domain/time/calendar'
+import type { CalendarDate } from '@/domain/time/calendar'
 import { timeZone } from '@/lib/config'
 import { counted, formatMoney, formatNumber } from '@/lib/format'
 import { useAllBookings } from '@/queries/admin-bookings'
@@ -39,7 +39,7 @@ const Figures = chakra('dl', {
 })
 
 /** Figures from the real calls, each with the way to the rows behind it. */
-export function LiveFigures() {
+export function LiveFigures({ today }: { today: CalendarDate }) {
   const bookings = useAllBookings()
   const trains = useTrains()
   return (
@@ -47,7 +47,7 @@ export function LiveFigures() {
       <Loaded load={bookings} skeleton={<LoadingBookings />}>
         {({ items }) => (
           <Figures>
-            {liveFigures(items, todayIn(timeZone), timeZone).map(({ key, value, count, filter }) => (
+            {liveFigures(items, today, timeZone).map(({ key, value, count, filter }) => (
               <Figure
                 key={key}
                 name={names[key]}

@@ -45,7 +45,7 @@ export function ApplyCard<T extends Identified, Input extends object>({
   if (state !== undefined && state !== last) setLast(state)
   const left = counts.new + counts.changed
   // What is undone or discarded goes from another state.
-  const isThrough = !change && last === 'sending' && left === 0
+  const isThrough = !change && last === 'sending'
   // Until the rows are compared with what is promised, they would be promised once more.
   const isComparing = change !== undefined && applied?.rows === rows
   const count = offers.reduce((sum, offer) => sum + (wanted[offer] ? counts[offer] : 0), 0)
@@ -89,7 +89,7 @@ export function ApplyCard<T extends Identified, Input extends object>({
       <div role="status">
         {(change || isThrough) && (
           <p>
-            {change ? nextStep(change) : 'All of it went through.'}{' '}
+            {change ? nextStep(change) : 'All that was applied went through.'}{' '}
             <TextLink to={resource.page}>See the {noun}s</TextLink>
           </p>
         )}

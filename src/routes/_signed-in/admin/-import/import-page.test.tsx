@@ -108,7 +108,7 @@ test('J3: what is applied goes out as it was rehearsed, a PUT with the changed f
     },
   ])
   await counts('0 new, 0 changed, 3 same, 2 with errors')
-  expect(applyCard().getByText(/All of it went through/)).toBeInTheDocument()
+  expect(applyCard().getByText(/All that was applied went through/)).toBeInTheDocument()
 })
 
 test('J3: undone, an import sends nothing, and the rehearsal is as it was', async () => {
@@ -124,7 +124,7 @@ test('J3: undone, an import sends nothing, and the rehearsal is as it was', asyn
   await user.click(await screen.findByRole('button', { name: /^Undo: Apply changes to 2 stations/ }))
   await counts('1 new, 1 changed, 1 same, 2 with errors')
   listener.disconnect()
-  expect(said.filter((text) => text.includes('All of it went through'))).toEqual([])
+  expect(said.filter((text) => text.includes('All that was applied went through'))).toEqual([])
   await allSent()
   expect(applyCard().queryByRole('link', { name: 'See the stations' })).not.toBeInTheDocument()
   expect(writes(calls)).toEqual([])
@@ -142,6 +142,26 @@ test('J3: only what is chosen is applied', async () => {
   expect(writes(calls).map(({ method }) => method)).toEqual(['PUT'])
   await counts('1 new, 0 changed, 2 same')
   expect(applyCard().getByRole('button', { name: 'Apply 0 rows' })).toBeDisabled()
+  expect(applyCard().getByText(/All that was applied went through/)).toBeInTheDocument()
+})
+
+test('J3: a file that is removed while another one is read does not come back as that one', async () => {
+  const { user } = open('?kind=stations')
+  await choose(user, stationsFile)
+  await counts('1 new, 1 changed')
+  const content = Promise.withResolvers<ArrayBuffer>()
+  const slow = Object.assign(fileOf('', 'slow.csv'), { arrayBuffer: () => content.promise })
+  await user.upload(screen.getByLabelText('CSV file'), slow)
+  await user.click(screen.getByRole('button', { name: 'Remove' }))
+  expect(await screen.findByRole('button', { name: 'Choose a file' })).not.toHaveAttribute('aria-busy')
+  content.resolve(new TextEncoder().encode(stationsFile).buffer)
+  const kinds = within(screen.getByRole('navigation', { name: 'What to import' }))
+  await user.click(kinds.getByRole('link', { name: 'Trains' }))
+  await choose(user, trainsFile)
+  await counts('1 new, 1 changed, 1 same, 1 with errors')
+  await user.click(kinds.getByRole('link', { name: 'Stations' }))
+  expect(await screen.findByRole('button', { name: 'Choose a file' })).toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: 'Rehearsal' })).not.toBeInTheDocument()
 })
 
 test('J3: what the server refuses is still to be done, and can be retried', async () => {

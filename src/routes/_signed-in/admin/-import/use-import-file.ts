@@ -104,6 +104,8 @@ export function useImportFile(kind: FileKind): ImportFile {
     isReading,
     read: (source) => void read(source),
     remove: () => {
+      reading.current?.abort()
+      setReading(false)
       setFile(undefined)
       setRefusal(undefined)
     },

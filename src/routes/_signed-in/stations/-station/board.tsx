@@ -9,6 +9,7 @@ import { Pager } from '@/components/ui/pager'
 import { SkeletonCard } from '@/components/ui/skeleton'
 import { TextLink } from '@/components/ui/text-link'
 import { ZoneNote } from '@/components/ui/zone-note'
+import { isInService } from '@/domain/trains/running-days'
 import { type BoardKind, boardOf, type BoardRow } from '@/domain/trains/station-board'
 import { timeZone } from '@/lib/config'
 import { pageOf } from '@/lib/paging'
@@ -78,6 +79,7 @@ const BoardLine = ({ row: { train, time, day }, kind }: { row: BoardRow; kind: B
       <TextLink to="/trains/$trainId" params={{ trainId: train._id }}>
         {train.trainNumber} <Bdi>{train.name}</Bdi>
       </TextLink>
+      {!isInService(train) && <div>Out of service at present</div>}
     </th>
     <td>
       <StationWords station={kind === 'departures' ? train.destination : train.source} />

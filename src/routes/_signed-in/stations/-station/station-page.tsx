@@ -37,12 +37,12 @@ export function StationPage({
         title={station.data?.name || 'Station'}
         summary={
           station.data &&
-          [station.data.code, station.data.city, station.data.state, station.data.zone]
-            .filter(Boolean)
-            .map((word, index) => (
-              <Fragment key={word}>
+          (['code', 'city', 'state', 'zone'] as const)
+            .filter((part) => station.data[part])
+            .map((part, index) => (
+              <Fragment key={part}>
                 {index > 0 && ' · '}
-                <Bdi>{word}</Bdi>
+                <Bdi>{station.data[part]}</Bdi>
               </Fragment>
             ))
         }
