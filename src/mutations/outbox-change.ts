@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Cells, ChangeKind, LogEntry } from '@/domain/admin/change-log'
-import { changedFields } from '@/domain/admin/changed-fields'
+import { changedFields } from '@/lib/changed-fields'
 import { ApiError, errorWords } from '@/lib/api-error'
 import type { Identified } from '@/lib/collection'
 import { counted } from '@/lib/format'

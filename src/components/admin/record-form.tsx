@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { type ReactNode, type SubmitEventHandler, useEffect, useRef } from 'react'
-import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { ErrorSummary, type FormError } from '@/components/ui/error-summary'
+import { TypedBefore } from '@/components/ui/typed-before'
 
 /** What every editor of a record has: what is wrong on top, what was kept of an earlier try, the fields. */
 export function RecordForm({
@@ -39,14 +39,7 @@ export function RecordForm({
         <ErrorNotice headline="The server did not take this change" detail={refusal.detail} />
       )}
       <ErrorSummary errors={errors} attempt={attempt} />
-      {fromDraft && (
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" color="fg.muted">
-          <span>This is what you typed before and did not save.</span>
-          <Button size="sm" variant="plain" onClick={onStartAgain}>
-            Discard it
-          </Button>
-        </chakra.div>
-      )}
+      {fromDraft && <TypedBefore left="not save" onDiscard={onStartAgain} />}
       {children}
     </chakra.form>
   )

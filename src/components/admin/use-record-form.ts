@@ -3,7 +3,7 @@ import type { FieldValues, Path } from 'react-hook-form'
 import { otherRefusals, placeErrors, refusedFields } from '@/components/ui/form-errors'
 import type { Step } from '@/mutations/outbox-change'
 import { bringNextBack } from '@/mutations/outbox-typed'
-import { type KeptFormOptions, useKeptForm } from './use-kept-form'
+import { type KeptFormOptions, useKeptForm } from '@/components/ui/use-kept-form'
 
 /** What of a refusal no field of the form can show. */
 function refusalOf(refused: Step | undefined, places: Readonly<Record<string, string>>) {

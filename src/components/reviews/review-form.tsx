@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { Button } from '@/components/ui/button'
+import { TypedBefore } from '@/components/ui/typed-before'
 import { DateField } from '@/components/ui/date-field'
 import { ErrorSummary } from '@/components/ui/error-summary'
 import { placeErrors, refusedFields, summaryOf } from '@/components/ui/form-errors'
@@ -102,14 +102,7 @@ export function ReviewForm({
       {failure && refusedFields(failure, serverPaths).length === 0 && (
         <ReviewRefusal failure={failure} refusedFor={refusedFor} onStartFromIt={startAgain} />
       )}
-      {draft && !failure && (
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" color="fg.muted">
-          <span>This is what you typed before and did not send.</span>
-          <Button size="sm" variant="plain" onClick={startAgain}>
-            Discard it
-          </Button>
-        </chakra.div>
-      )}
+      {draft && !failure && <TypedBefore left="not send" onDiscard={startAgain} />}
       <StarField {...register('rating')} chosen={rating} error={errors.rating?.message} />
       <div>
         <TextField

@@ -1,11 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { placeErrors, summaryOf } from '@/components/ui/form-errors'
 import { TextField } from '@/components/ui/text-field'
+import { TypedBefore } from '@/components/ui/typed-before'
+import { useKeptForm } from '@/components/ui/use-kept-form'
 import type { User } from '@/domain/users/user'
-import { dropDraft, readDraft, writeDraft } from '@/lib/draft'
 import { notify } from '@/lib/notify'
 import { useUpdateProfile } from '@/mutations/account'
 import { PersonFields } from './person-fields'
@@ -15,9 +15,8 @@ import { useSayWhenLeft } from './use-say-when-left'
 
 const fields = ['firstName', 'lastName', 'phone'] as const
 const serverPaths = { firstName: 'firstName', lastName: 'lastName', phone: 'phone' } as const
-const draftForm = 'profile'
 
-const draftSchema = v.object({ firstName: v.string(), lastName: v.string(), phone: v.string() })
+const draftSchema = v.partial(v.object({ firstName: v.string(), lastName: v.string(), phone: v.string() }))
 
 /** Back ends that keep one name only: its last word is the last name. */
 function valuesOf({ firstName, lastName, name, phone }: User): Values {
@@ -29,35 +28,36 @@ function valuesOf({ firstName, lastName, name, phone }: User): Values {
   return { firstName: first ?? '', lastName: last ?? '', phone: phone ?? '' }
 }
 
-function startOf(user: User): Values {
-  const draft = v.safeParse(draftSchema, readDraft(user._id, draftForm))
-  return draft.success ? draft.output : valuesOf(user)
+function draftOf(kept: unknown) {
+  const draft = v.safeParse(draftSchema, kept)
+  return draft.success ? draft.output : undefined
 }
 
 /** A9: the server's answer replaces the user; what is typed survives a reload until then. */
 export function ProfileForm({ user }: { user: User }) {
   const sayWhenLeft = useSayWhenLeft('Failed to save your profile')
-  const update = useUpdateProfile((_user, error) => {
+  const stands = useMemo(() => valuesOf(user), [user])
+  const { form, fromDraft, onStartAgain, onStands } = useKeptForm<Values, Values>({
+    resolver: standardSchemaResolver(profileFormSchema),
+    start: stands,
+    draftOf,
+    userId: user._id,
+    draftKey: 'profile',
+  })
+  const { register, handleSubmit, setError, getValues, formState } = form
+  const sent = useRef<Values>(undefined)
+  const update = useUpdateProfile((saved, error) => {
+    if (saved) onStands(valuesOf(saved), sent.current)
+    sent.current = undefined
     if (error) return sayWhenLeft(error)
-    dropDraft(user._id, draftForm)
     notify({ type: 'success', message: 'Profile updated successfully' })
   })
   const [placed, setPlaced] = useState(false)
-  const { register, handleSubmit, setError, formState, subscribe } = useForm<Values, unknown, Values>({
-    resolver: standardSchemaResolver(profileFormSchema),
-    defaultValues: startOf(user),
-    shouldFocusError: false,
-  })
   const { errors, submitCount } = formState
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => writeDraft(user._id, draftForm, values),
-      }),
-    [subscribe, user._id],
-  )
+  // Another tab may have saved, or the server told something newer.
+  useEffect(() => onStands(stands, sent.current), [stands, onStands])
   const submit = (values: Values) => {
+    if (!update.isPending) sent.current = getValues()
     update.mutate(values, { onError: (error) => setPlaced(placeErrors(error, serverPaths, setError)) })
   }
   return (
@@ -70,6 +70,7 @@ export function ProfileForm({ user }: { user: User }) {
       submitting={update.isPending}
       onSubmit={handleSubmit(submit, () => update.reset())}
     >
+      {fromDraft && <TypedBefore left="not save" onDiscard={onStartAgain} />}
       <PersonFields
         firstName={register('firstName')}
         lastName={register('lastName')}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aTrain } from '@/test/builders'
-import { changedFields } from '@/domain/admin/changed-fields'
+import { changedFields } from '@/lib/changed-fields'
 import { weekdays } from '@/domain/time/weekday'
 import type { TrainInput } from './train'
 import { trainInput, trainOfInput, trainWith, withStationNames } from './train-input'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { changedCells } from '@/domain/admin/change-log'
-import { changedFields } from '@/domain/admin/changed-fields'
+import { changedFields } from '@/lib/changed-fields'
 import type { ImportColumn } from '@/domain/admin/import-rows'
 import { remembering, type RowReader } from '@/domain/admin/rehearsal'
 import type { Station, StationInput } from '@/domain/stations/station'

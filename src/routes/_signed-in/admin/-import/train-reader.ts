@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { changedFields } from '@/domain/admin/changed-fields'
+import { changedFields } from '@/lib/changed-fields'
 import { remembering, type RowProblem, type RowReader } from '@/domain/admin/rehearsal'
 import { weekdayNamed, weekdays } from '@/domain/time/weekday'
 import type { Train, TrainInput } from '@/domain/trains/train'

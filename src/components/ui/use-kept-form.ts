@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form'
+import { changedFields } from '@/lib/changed-fields'
+import { dropDraft, readDraft, writeDraft } from '@/lib/draft'
+
+/** Some fields of a form. */
+export type Kept<Fields> = { [Field in keyof Fields]?: Fields[Field] | undefined }
+
+export interface KeptFormOptions<Fields extends FieldValues, Values> {
+  resolver: Resolver<Fields, unknown, Values>
+  /** What the fields hold where nothing was typed before: only the first one counts. */
+  start: Fields
+  /** The fields that were kept, if they still fit the form. */
+  draftOf: (kept: unknown) => Kept<Fields> | undefined
+  userId: string
+  draftKey: string
+}
+
+/**
+ * The fields of a form: what is typed is kept for its user until it is saved or discarded. Only what differs from what
+ * stands is kept: when the draft is taken up again, somebody may have changed the other fields.
+ */
+export function useKeptForm<Fields extends FieldValues, Values>({
+  resolver,
+  start,
+  draftOf,
+  userId,
+  draftKey,
+}: KeptFormOptions<Fields, Values>) {
+  const [first] = useState(start)
+  const stands = useRef(first)
+  const [draft, setDraft] = useState(() => draftOf(readDraft(userId, draftKey)))
+  const form = useForm<Fields, unknown, Values>({
+    resolver,
+    defaultValues: { ...first, ...draft } as DefaultValues<Fields>,
+    shouldFocusError: false,
+  })
+  const { subscribe, reset, getValues, setValue } = form
+  const keep = useCallback(
+    (values: Fields) => {
+      const typed = changedFields<Fields>(stands.current, values)
+      if (Object.keys(typed).length > 0) return writeDraft(userId, draftKey, typed)
+      dropDraft(userId, draftKey)
+      return setDraft(undefined)
+    },
+    [userId, draftKey],
+  )
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
+    [subscribe, keep],
+  )
+  const onStartAgain = () => {
+    dropDraft(userId, draftKey)
+    setDraft(undefined)
+    reset(stands.current)
+  }
+  /**
+   * Something else stands now: a field that was typed in stays as it is, the others follow.
+   * @param before what the fields held when it was asked for: what differs from that was typed. By default, what stood.
+   */
+  const onStands = useCallback(
+    (next: Fields, before: Fields = stands.current) => {
+      const typed = changedFields<Fields>(before, getValues())
+      stands.current = next
+      for (const field of Object.keys(next) as Path<Fields>[]) {
+        if (!(field in typed)) setValue(field, next[field])
+      }
+      keep(getValues())
+    },
+    [getValues, setValue, keep],
+  )
+  return { form, fromDraft: draft !== undefined, onStartAgain, onStands }
+}
