@@ -78,15 +78,15 @@ const checks = new WeakMap<QueryClient, Map<string, Owed>>()
 /**
  * Refetches when the last mutation under `key` has ended; before that, an answer could be older than a later write. Looked
  * at a turn later, when those that end in the same moment no longer count as under way.
- * @param naming what else shows names of these records
+ * @param dependent what else shows something of these records: their names, or how many seats they have
  */
-export function refetchWhenLast(client: QueryClient, key: QueryKey, naming: readonly QueryKey[] = []) {
+export function refetchWhenLast(client: QueryClient, key: QueryKey, dependent: readonly QueryKey[] = []) {
   const waiting = checks.get(client) ?? new Map<string, Owed>()
   checks.set(client, waiting)
   const hash = hashKey(key)
   const owed = waiting.get(hash) ?? { keys: new Map([[hash, key]]), timed: false }
   waiting.set(hash, owed)
-  for (const other of naming) owed.keys.set(hashKey(other), other)
+  for (const other of dependent) owed.keys.set(hashKey(other), other)
   if (owed.timed) return
   owed.timed = true
   setTimeout(() => {

@@ -8,7 +8,7 @@ import { stationCreated, stationRemoved, stationReplaced } from '@/queries/stati
 import { drop, patch, refetchWhenLast, writeAnswer } from './cache'
 
 /** Trains and bookings come with the names of their stations. */
-const naming = [keys.trains, keys.bookings]
+const dependent = [keys.trains, keys.bookings]
 
 /** F2: first, total + 1. */
 export const createStationMutation = () =>
@@ -36,7 +36,7 @@ export const updateStationMutation = (id: string) =>
         patch<Station>(stationQueries.detail(id).queryKey, () => answer),
       ]),
     onSettled: (_answer, _error, _input, _result, { client }) =>
-      refetchWhenLast(client, stationQueries.all(), naming),
+      refetchWhenLast(client, stationQueries.all(), dependent),
   })
 
 /** F2: removed, total - 1, the current station cleared if it matches. */
@@ -51,5 +51,5 @@ export const deleteStationMutation = (id: string) =>
         drop(stationQueries.detail(id).queryKey),
       ]),
     onSettled: (_answer, _error, _input, _result, { client }) =>
-      refetchWhenLast(client, stationQueries.all(), naming),
+      refetchWhenLast(client, stationQueries.all(), dependent),
   })

@@ -14,7 +14,7 @@ import { stationNames } from './station-names'
 const named = (client: QueryClient, answer: Train) => withStationNames(answer, stationNames(client))
 
 /** Bookings and reviews come with the names of their trains, and free seats are counted of all. */
-const naming = [keys.bookings, keys.reviews, keys.seats]
+const dependent = [keys.bookings, keys.reviews, keys.seats]
 
 /** E3: to the front of the list. Search results wait for the refetch: whether the train belongs there, the server says. */
 export const createTrainMutation = () =>
@@ -46,7 +46,7 @@ export const updateTrainMutation = (id: string) =>
       ])
     },
     onSettled: (_answer, _error, _input, _result, { client }) =>
-      refetchWhenLast(client, trainQueries.all(), naming),
+      refetchWhenLast(client, trainQueries.all(), dependent),
   })
 
 /** E3: removed from all of them. */
@@ -65,5 +65,5 @@ export const deleteTrainMutation = (id: string) =>
         drop(trainQueries.details(id)),
       ]),
     onSettled: (_answer, _error, _input, _result, { client }) =>
-      refetchWhenLast(client, trainQueries.all(), naming),
+      refetchWhenLast(client, trainQueries.all(), dependent),
   })

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import * as v from 'valibot'
 import { placeErrors, summaryOf } from '@/components/ui/form-errors'
 import { TextField } from '@/components/ui/text-field'
@@ -37,27 +37,26 @@ function draftOf(kept: unknown) {
 export function ProfileForm({ user }: { user: User }) {
   const sayWhenLeft = useSayWhenLeft('Failed to save your profile')
   const stands = useMemo(() => valuesOf(user), [user])
-  const { form, fromDraft, onStartAgain, onStands } = useKeptForm<Values, Values>({
+  const { form, fromDraft, onStartAgain, onSend, onAnswered, onStands } = useKeptForm<Values, Values>({
     resolver: standardSchemaResolver(profileFormSchema),
     start: stands,
     draftOf,
     userId: user._id,
     draftKey: 'profile',
   })
-  const { register, handleSubmit, setError, getValues, formState } = form
-  const sent = useRef<Values>(undefined)
+  const { register, handleSubmit, setError, formState } = form
   const update = useUpdateProfile((saved, error) => {
-    if (saved) onStands(valuesOf(saved), sent.current)
-    sent.current = undefined
+    if (saved) onStands(valuesOf(saved))
+    onAnswered()
     if (error) return sayWhenLeft(error)
     notify({ type: 'success', message: 'Profile updated successfully' })
   })
   const [placed, setPlaced] = useState(false)
   const { errors, submitCount } = formState
   // Another tab may have saved, or the server told something newer.
-  useEffect(() => onStands(stands, sent.current), [stands, onStands])
+  useEffect(() => onStands(stands), [stands, onStands])
   const submit = (values: Values) => {
-    if (!update.isPending) sent.current = getValues()
+    if (!update.isPending) onSend()
     update.mutate(values, { onError: (error) => setPlaced(placeErrors(error, serverPaths, setError)) })
   }
   return (

@@ -29,6 +29,7 @@ export function useKeptForm<Fields extends FieldValues, Values>({
 }: KeptFormOptions<Fields, Values>) {
   const [first] = useState(start)
   const stands = useRef(first)
+  const sent = useRef<Fields>(undefined)
   const [draft, setDraft] = useState(() => draftOf(readDraft(userId, draftKey)))
   const form = useForm<Fields, unknown, Values>({
     resolver,
@@ -54,13 +55,17 @@ export function useKeptForm<Fields extends FieldValues, Values>({
     setDraft(undefined)
     reset(stands.current)
   }
-  /**
-   * Something else stands now: a field that was typed in stays as it is, the others follow.
-   * @param before what the fields held when it was asked for: what differs from that was typed. By default, what stood.
-   */
+  /** What the fields hold is on its way: until it is answered, only what differs from that counts as typed. */
+  const onSend = useCallback(() => {
+    sent.current = getValues()
+  }, [getValues])
+  const onAnswered = useCallback(() => {
+    sent.current = undefined
+  }, [])
+  /** Something else stands now: fields that were typed in stay as they are, the others follow. */
   const onStands = useCallback(
-    (next: Fields, before: Fields = stands.current) => {
-      const typed = changedFields<Fields>(before, getValues())
+    (next: Fields) => {
+      const typed = changedFields<Fields>(sent.current ?? stands.current, getValues())
       stands.current = next
       for (const field of Object.keys(next) as Path<Fields>[]) {
         if (!(field in typed)) setValue(field, next[field])
@@ -69,5 +74,5 @@ export function useKeptForm<Fields extends FieldValues, Values>({
     },
     [getValues, setValue, keep],
   )
-  return { form, fromDraft: draft !== undefined, onStartAgain, onStands }
+  return { form, fromDraft: draft !== undefined, onStartAgain, onSend, onAnswered, onStands }
 }

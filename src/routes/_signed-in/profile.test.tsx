@@ -138,7 +138,7 @@ test('A9: a name that was changed elsewhere shows in the fields that nobody has 
   await app.user.type(field('Last name'), 'son')
   const typed = (field('Last name') as HTMLInputElement).value
   const { user } = getSession()
-  act(() => userReplaced({ ...user!, firstName: 'Newer', lastName: 'Name' }))
+  act(() => void userReplaced({ ...user!, firstName: 'Newer', lastName: 'Name' }))
   expect(field('First name')).toHaveValue('Newer')
   expect(field('Last name')).toHaveValue(typed)
   expect(profileDraft()).toEqual({ lastName: typed })
