@@ -12,6 +12,18 @@ import { ReviewForm } from './review-form'
 import type { ReviewWords } from './review-form.schema'
 import { useSendReview } from './use-send-review'
 
+export interface ReviewDialogProps {
+  open: boolean
+  trainId: string
+  trainName: string | undefined
+  userId: string
+  own: Review | undefined
+  /** The day most likely travelled on. */
+  suggestedDate?: string | undefined
+  onClose: () => void
+  onSaved: () => void
+}
+
 /** Writing the review of a train, or changing the own one. Cancelling keeps the draft; success drops it. */
 export function ReviewDialog({
   open,
@@ -22,17 +34,7 @@ export function ReviewDialog({
   suggestedDate,
   onClose,
   onSaved,
-}: {
-  open: boolean
-  trainId: string
-  trainName: string | undefined
-  userId: string
-  own: Review | undefined
-  /** The day most likely travelled on. */
-  suggestedDate?: string | undefined
-  onClose: () => void
-  onSaved: () => void
-}) {
+}: ReviewDialogProps) {
   const formId = useId()
   const { send, sending, error, standing, refusedFor } = useSendReview({ trainId, userId, own })
   const inSight = useInSight(open)

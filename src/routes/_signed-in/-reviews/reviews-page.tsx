@@ -3,7 +3,6 @@ import { useRef } from 'react'
 import { useSession } from '@/auth/session-store'
 import { dropReviewDraft } from '@/components/reviews/review-draft'
 import { LinkButton } from '@/components/ui/link-button'
-import { dialogTrigger } from '@/components/ui/lazy-dialog'
 import { PageHeader } from '@/components/ui/page-header'
 import { isBy, type Review, starsOf } from '@/domain/reviews/review'
 import { today as todayIn } from '@/domain/time/calendar'
@@ -18,7 +17,7 @@ import { RecentTrains } from './recent-trains'
 import { ReviewFinder, trainLabel } from './review-finder'
 import { mostFoundPages, type OnSearch, type ReviewsSearch } from './reviews-search'
 import { TrainView } from './train-view'
-import { WriteReview } from './write-review'
+import { WriteReview, writeTrigger } from './write-review'
 
 interface Props {
   search: ReviewsSearch
@@ -82,7 +81,7 @@ function Reviews({ user, search, onSearch }: Props & { user: User }) {
               search={((now: object) => ({ ...now, write: own?._id ?? 'new' })) as never}
               resetScroll={false}
               variant="solid"
-              {...dialogTrigger}
+              {...writeTrigger}
             >
               {own ? 'Change your review' : 'Write a review'}
             </LinkButton>

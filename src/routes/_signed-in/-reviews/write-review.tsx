@@ -1,11 +1,30 @@
 import { useState } from 'react'
-import { ReviewDialog } from '@/components/reviews/review-dialog'
+import type { ReviewDialogProps } from '@/components/reviews/review-dialog'
+import { dialogTrigger } from '@/components/ui/lazy-dialog'
+import { lazyPart, useLazyPart } from '@/components/ui/lazy-part'
 import { isBy, lastJourney, type Review } from '@/domain/reviews/review'
 import type { Train } from '@/domain/trains/train'
 import type { User } from '@/domain/users/user'
 import type { useMyBookings } from '@/queries/bookings'
 import { trainLabel } from './review-finder'
 import type { OnSearch } from './reviews-search'
+
+const dialog = lazyPart<ReviewDialogProps>('review form', () =>
+  import('@/components/reviews/review-dialog').then((module) => module.ReviewDialog),
+)
+
+/** To spread on what opens the form: its code comes while the pointer is on its way. */
+export const writeTrigger = {
+  ...dialogTrigger,
+  onPointerEnter: () => {
+    dialogTrigger.onPointerEnter()
+    dialog.preload()
+  },
+  onFocus: () => {
+    dialogTrigger.onFocus()
+    dialog.preload()
+  },
+}
 
 /** The dialog of the address's `write`: on the train's own review, or on an own review that a search has found. */
 export function WriteReview({
@@ -37,7 +56,9 @@ export function WriteReview({
     ? listed.own
     : found?.find((review) => review._id === (write ?? last) && isBy(review, user._id))
   const trainId = listed?.trainId ?? own?.train
-  if (trainId === undefined) return null
+  const close = () => onSearch({ write: undefined }, { replace: true })
+  const ReviewDialog = useLazyPart(dialog, write !== undefined, close)
+  if (trainId === undefined || !ReviewDialog) return null
   return (
     <ReviewDialog
       key={trainId}
@@ -47,7 +68,7 @@ export function WriteReview({
       userId={user._id}
       own={own}
       suggestedDate={train && lastJourney(bookings.page?.items ?? [], train, today)}
-      onClose={() => onSearch({ write: undefined }, { replace: true })}
+      onClose={close}
       // A filter could hide what was just written, and the own review stands on the first page.
       onSaved={() =>
         onSearch(
