@@ -46,7 +46,8 @@ export function writeChangeLog() {
   unwritten = []
   for (const userId of new Set(entries.map((entry) => entry.userId))) {
     const own = entries.filter((entry) => entry.userId === userId)
-    local.set(prefix + userId, JSON.stringify(withEntries(parsed(local.get(prefix + userId)), own)))
+    const log = withEntries(parsed(local.get(prefix + userId)), own)
+    if (log.length > 0) local.set(prefix + userId, JSON.stringify(log))
   }
   if (entries.length > 0) changed()
 }

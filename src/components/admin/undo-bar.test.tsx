@@ -13,6 +13,7 @@ import { readDraft, writeDraft } from '@/lib/draft'
 import { noop } from '@/lib/noop'
 import { notices } from '@/lib/notify'
 import { outboxOf } from '@/mutations/outbox-of'
+import { writeChangeLog } from '@/mutations/change-log'
 import { trainResource } from '@/mutations/outbox-trains'
 import { trainQueries } from '@/queries/trains'
 import { recordCalls } from '@/test/calls'
@@ -220,6 +221,21 @@ test('B9, ADM-4: erasing does not send anybody to the change log that it erases'
       expect.stringMatching(/^Not everything you changed was taken. The change log is erased/),
     ),
   )
+  writeChangeLog()
+  expect(localStorage.getItem(`admin-log:${admin}`)).toBeNull()
+})
+
+test('B9, A8: erasing erases, also where the server ends the session while something is sent', async () => {
+  const { user, remove, router, address } = await open()
+  server.use(http.delete('*/api/trains/:id', () => fail(401, 'Not authorised')))
+  localStorage.setItem('start-page', 'trains')
+  await remove('Train 2')
+  await act(() => router.navigate({ to: '/settings' }))
+  await user.click(await screen.findByRole('button', { name: 'Erase local data' }))
+  expect(screen.getByText(/^Changes that are not sent yet are sent first/)).toBeInTheDocument()
+  await user.click(await screen.findByRole('button', { name: 'Erase and log out' }))
+  await waitFor(() => expect(address()).toBe('/login'))
+  await waitFor(() => expect(localStorage.getItem('start-page')).toBeNull())
 })
 
 test('A8 G7: logging out leaves nothing behind, also where the server ends the session while something is sent', async () => {

@@ -59,6 +59,7 @@ export function PassengerInputs({
       />
       <RadioGroup
         {...register(`passengers.${index}.berthPreference`)}
+        id={`${ids}.${index}.berthPreference`}
         legend="Berth wish"
         hint="A wish, not a promise: the railway assigns seats later"
         direction="row"

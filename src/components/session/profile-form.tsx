@@ -69,7 +69,7 @@ export function ProfileForm({ user }: { user: User }) {
       submitting={update.isPending}
       onSubmit={handleSubmit(submit, () => update.reset())}
     >
-      {fromDraft && <TypedBefore left="not save" onDiscard={onStartAgain} />}
+      {fromDraft && !update.isPending && <TypedBefore left="not save" onDiscard={onStartAgain} />}
       <PersonFields
         firstName={register('firstName')}
         lastName={register('lastName')}

@@ -11,7 +11,15 @@ export const TypedBefore = ({
 }) => (
   <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" color="fg.muted">
     <span>This is what you typed before and did {left}.</span>
-    <Button size="sm" variant="plain" onClick={onDiscard}>
+    <Button
+      size="sm"
+      variant="plain"
+      onClick={({ currentTarget: { form } }) => {
+        onDiscard()
+        // The button goes.
+        form?.querySelector<HTMLElement>('input, select')?.focus()
+      }}
+    >
       Discard it
     </Button>
   </chakra.div>

@@ -38,8 +38,7 @@ export function useKeptForm<Fields extends FieldValues, Values>({
   })
   const { subscribe, reset, getValues, setValue } = form
   const keep = useCallback(
-    (values: Fields) => {
-      const typed = changedFields<Fields>(stands.current, values)
+    (typed: Partial<Fields>) => {
       if (Object.keys(typed).length > 0) return writeDraft(userId, draftKey, typed)
       dropDraft(userId, draftKey)
       return setDraft(undefined)
@@ -47,12 +46,24 @@ export function useKeptForm<Fields extends FieldValues, Values>({
     [userId, draftKey],
   )
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keep(changedFields<Fields>(stands.current, values)),
+      }),
     [subscribe, keep],
   )
+  const here = useRef(true)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
   const onStartAgain = () => {
     dropDraft(userId, draftKey)
     setDraft(undefined)
+    sent.current = undefined
     reset(stands.current)
   }
   /** What the fields hold is on its way: until it is answered, only what differs from that counts as typed. */
@@ -65,14 +76,18 @@ export function useKeptForm<Fields extends FieldValues, Values>({
   /** Something else stands now: fields that were typed in stay as they are, the others follow. */
   const onStands = useCallback(
     (next: Fields) => {
-      const typed = changedFields<Fields>(sent.current ?? stands.current, getValues())
+      // Once left, it knows nothing of what is typed in the one that was opened after it.
+      const held = here.current ? getValues() : { ...draftOf(readDraft(userId, draftKey)) }
+      const typed = changedFields<Fields>(sent.current ?? stands.current, held as Fields)
       stands.current = next
-      for (const field of Object.keys(next) as Path<Fields>[]) {
-        if (!(field in typed)) setValue(field, next[field])
+      if (here.current) {
+        for (const field of Object.keys(next) as Path<Fields>[]) {
+          if (!(field in typed)) setValue(field, next[field])
+        }
       }
-      keep(getValues())
+      keep(changedFields(next, typed))
     },
-    [getValues, setValue, keep],
+    [userId, draftKey, draftOf, getValues, setValue, keep],
   )
   return { form, fromDraft: draft !== undefined, onStartAgain, onSend, onAnswered, onStands }
 }

@@ -37,6 +37,8 @@ test('J2: new entries come first, known ones change in their place, the oldest g
   expect(withEntries([], [entry('4'), entry('4', { result: 'undone' })])).toMatchObject([
     { result: 'undone' },
   ])
+  // Erased meanwhile.
+  expect(withEntries([], [entry('5', { result: 'sent' }), entry('6')])).toMatchObject([{ id: '6' }])
   const full = Array.from({ length: mostEntries }, (_, n) => entry(`old ${n}`))
   const over = withEntries(full, [entry('new')])
   expect([over.length, over[0]?.id, over.at(-1)?.id]).toEqual([mostEntries, 'new', `old ${mostEntries - 2}`])

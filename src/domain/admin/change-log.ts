@@ -32,15 +32,20 @@ export interface LogEntry {
 /** What fits into a browser's storage for years. */
 export const mostEntries = 500
 
-/** The log with these entries: known ones replaced in their place, new ones first, the oldest gone past the limit. */
+/**
+ * The log with these entries: known ones replaced in their place, new ones first, the oldest gone past the limit. What only
+ * ends is not begun with it: its beginning was erased, or is past the limit.
+ */
 export function withEntries(log: readonly LogEntry[], entries: readonly LogEntry[]): LogEntry[] {
   const changed = new Map(entries.map((entry) => [entry.id, entry]))
+  const begun = new Set(entries.flatMap(({ id, result }) => (result === 'promised' ? [id] : [])))
   const known = log.map((entry) => {
     const now = changed.get(entry.id) ?? entry
     changed.delete(entry.id)
     return now
   })
-  return [...[...changed.values()].toReversed(), ...known].slice(0, mostEntries)
+  const added = [...changed.values()].filter(({ id }) => begun.has(id))
+  return [...added.toReversed(), ...known].slice(0, mostEntries)
 }
 
 /** No window and no answer takes as long. */

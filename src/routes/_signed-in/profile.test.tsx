@@ -130,6 +130,24 @@ test('A9, G7: what was typed before is marked as such and can be discarded; the 
   expect(field('First name')).toHaveValue('Newer')
   expect(profileDraft()).toBeNull()
   expect(screen.queryByText(/^This is what you typed before/)).not.toBeInTheDocument()
+  expect(field('First name')).toHaveFocus()
+})
+
+test('A9, G7: left and opened again while it is saved, the form keeps what is typed in it then', async () => {
+  const release = heldBack('me')
+  const app = renderApp('/profile', { token: tokenOf('agent') })
+  await saveProfile(app)
+  await leave(app)
+  await act(() => app.router.navigate({ to: '/profile' }))
+  await screen.findByRole('button', { name: 'Save profile' })
+  // It is being saved: there is nothing to discard.
+  expect(screen.queryByText(/^This is what you typed before/)).not.toBeInTheDocument()
+  await app.user.clear(field('Last name'))
+  await app.user.type(field('Last name'), 'Later')
+  release()
+  expect(await screen.findByText('Profile updated successfully')).toBeInTheDocument()
+  expect(field('Last name')).toHaveValue('Later')
+  expect(profileDraft()).toMatchObject({ lastName: 'Later' })
 })
 
 test('A9: a name that was changed elsewhere shows in the fields that nobody has typed in', async () => {

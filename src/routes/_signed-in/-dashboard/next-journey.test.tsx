@@ -3,10 +3,11 @@ import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { setClock } from '@mocks/clock'
 import { db } from '@mocks/db'
-import { booking, maya, stationId, trainId } from '@mocks/fixture'
+import { booking, bookingId, maya, stationId, trainId } from '@mocks/fixture'
 import { server } from '@mocks/node'
 import { originalGaps } from '@mocks/original-gaps'
 import { issueToken } from '@mocks/sessions'
+import { noop } from '@/lib/noop'
 import { recordCalls } from '@/test/calls'
 import { renderApp } from '@/test/render-app'
 import { addTrain, clock, inSmallRailway } from '@/test/small-railway'
@@ -110,4 +111,30 @@ test('I2: a train that starts a day later, and leaves before an earlier one is b
   expect(await (await next()).findByText('00:05')).toBeInTheDocument()
   // Whose train starts behind that is not asked for.
   expect(calls.filter(({ path }) => path.startsWith('/api/bookings/'))).toHaveLength(2)
+})
+
+test('I2: until it is known when a later train is boarded, the next journey is the one that is known', async () => {
+  const [start, bexor, end] = [1, 2, 4].map(stationId)
+  const slow = [
+    { station: start!, departureTime: clock('22:00'), distance: 0, day: 0 },
+    { station: bexor!, arrivalTime: clock('23:50'), departureTime: clock('00:10'), distance: 110, day: 1 },
+    { station: end!, arrivalTime: clock('06:00'), distance: 480, day: 2 },
+  ]
+  addTrain(5, { departureTime: clock('22:00'), arrivalTime: clock('06:00'), route: slow })
+  const onIt = { train: trainId(5), fromStation: bexor! }
+  const dayLater = { ...onIt, journeyDate: '2026-03-12T00:00:00.000Z' }
+  db.bookings = [booking(3, onIt), booking(4, dayLater)]
+  // Both are boarded two days after their start; the answer about the later one does not come.
+  const asked = Promise.withResolvers<undefined>()
+  server.use(
+    http.get(`*/api/bookings/${bookingId(4)}`, async () => {
+      asked.resolve(undefined)
+      await new Promise(noop)
+    }),
+  )
+  open()
+  await asked.promise
+  const card = await next()
+  expect(await card.findByText('In 10 days, Fri 13 Mar 2026')).toBeInTheDocument()
+  expect(card.getByText('00:10')).toBeInTheDocument()
 })

@@ -26,16 +26,27 @@ export function NextJourney({ now }: { now: RailwayTime }) {
  * Looks a day further where the journeys of one turn out to be over; and up to the day of boarding where a train is
  * boarded days after its start, for others may start and leave before it.
  */
-function FirstAhead({ bookings, now, until }: { bookings: Booking[]; now: RailwayTime; until?: string }) {
+function FirstAhead({
+  bookings,
+  now,
+  until,
+  meanwhile,
+}: {
+  bookings: Booking[]
+  now: RailwayTime
+  until?: string
+  /** What is next as far as is known, until more is. */
+  meanwhile?: Booking
+}) {
   const inLine = nextInLine(bookings, now.date, until)
   const { tripOf, isPending } = useTripsOf(inLine)
-  const booking = nextJourney(inLine, tripOf, now, timeZone)
+  const booking = (isPending && meanwhile) || nextJourney(inLine, tripOf, now, timeZone)
   const further = bookings[inLine.length]
   if (booking) {
     const trip = tripOf(booking)
     const boarding = boardingDate(booking.journeyDate, trip)
     if (further && further.journeyDate <= boarding) {
-      return <FirstAhead bookings={bookings} now={now} until={boarding} />
+      return <FirstAhead bookings={bookings} now={now} until={boarding} meanwhile={booking} />
     }
     return <NextJourneyCard key={booking._id} booking={booking} trip={trip} today={now.date} />
   }

@@ -20,13 +20,11 @@ export function AboutPage() {
             {everKept.map((words) => (
               <li key={words}>{words}</li>
             ))}
-            <li>
-              That somebody logged out, without a name: another tab that sleeps learns of it when it wakes.
-            </li>
+            <li>A mark that somebody logged out, without a name, so that other open tabs log out too.</li>
           </ul>
           <p>
-            Nothing is sent to anyone but the railway’s own server. You can erase all of it but the last under{' '}
-            <TextLink to="/settings">Settings</TextLink>.
+            Nothing is sent to anyone but the railway’s own server. You can erase everything but that mark
+            under <TextLink to="/settings">Settings</TextLink>.
           </p>
         </section>
         <section aria-labelledby="clocks">

@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useRef, useState } from 'react'
 import { signedOut } from '@/auth/session'
+import { getSession } from '@/auth/session-store'
 import { Button } from '@/components/ui/button'
 import { Card, CardTitle } from '@/components/ui/card'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { dialogTrigger } from '@/components/ui/lazy-dialog'
 import { eraseAll } from '@/lib/storage'
+import { useOutboxOpened } from '@/mutations/outbox-signal'
 import { afterSending } from '@/mutations/sign-out'
 import { setColorMode } from '@/theme/color-mode'
 import { keptHere } from './kept-here'
@@ -25,8 +27,14 @@ export function EraseLocalData() {
   const [asking, setAsking] = useState(false)
   const [waiting, setWaiting] = useState<AbortController>()
   const trigger = useRef<HTMLButtonElement>(null)
-  // Whoever goes elsewhere, or back, has thought better of it.
-  useEffect(() => () => waiting?.abort(), [waiting])
+  const unsent = useOutboxOpened()
+  useEffect(
+    () => () => {
+      // Whoever goes elsewhere has thought better of it; whose session ends meanwhile has not.
+      if (getSession().user) waiting?.abort()
+    },
+    [waiting],
+  )
   const ask = () => {
     setKept(keptHere())
     setAsking(true)
@@ -65,6 +73,9 @@ export function EraseLocalData() {
             <li key={words}>{words}</li>
           ))}
         </chakra.ul>
+        {unsent && (
+          <chakra.p mb="2">Changes that are not sent yet are sent first; that is not undone.</chakra.p>
+        )}
         <p>
           Your other tabs are logged out too, and forms begun in them are lost. A mark without a name stays,
           by which a tab that sleeps learns of it. The theme is light again.

@@ -12,7 +12,7 @@ const shortcuts = [
   { keys: ['Home', 'End'], does: 'Go to the first or the last of what the search offers, or of those days' },
   { keys: ['Enter'], does: 'Take what is marked; in a form, send it' },
   { keys: ['Esc'], does: 'Close a list, a menu or a dialog without changing anything' },
-  { keys: ['Ctrl Z', '⌘ Z'], does: 'In the admin area: take back the latest change that is not sent yet' },
+  { keys: ['Ctrl Z', '⌘ Z'], does: 'For admins: take back the latest change that is not sent yet' },
   { keys: ['Tab'], does: 'Go to the next field or button; the first one on each page skips the menu' },
 ]
 

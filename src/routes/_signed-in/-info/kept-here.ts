@@ -21,7 +21,7 @@ const kinds: { key: RegExp; words: (count: number) => string; kept: string }[] =
   {
     key: /^passengers:/,
     words: () => 'Saved passengers, of everybody who logged in here',
-    kept: 'Passengers you asked this device to keep: until you remove them, also past logging out.',
+    kept: 'Passengers you asked this device to keep: until you remove them, even after you log out.',
   },
   {
     key: /^recent-stations:/,
@@ -31,12 +31,12 @@ const kinds: { key: RegExp; words: (count: number) => string; kept: string }[] =
   {
     key: /^admin-log:/,
     words: () => 'Lists of the changes made in the admin area',
-    kept: 'What you changed last in the admin area: also past logging out.',
+    kept: 'The latest changes you made in the admin area: until you erase them, even after you log out.',
   },
   {
     key: /^views:/,
     words: () => 'Saved views of the admin lists',
-    kept: 'The views you saved of lists in the admin area: until you delete them, also past logging out.',
+    kept: 'The views you saved of lists in the admin area: until you delete them, even after you log out.',
   },
   { key: /^start-page$/, words: () => 'The page you start on', kept: 'The page you start on.' },
   { key: /^theme$/, words: () => 'The theme you chose', kept: 'The theme you chose.' },
@@ -45,7 +45,7 @@ const kinds: { key: RegExp; words: (count: number) => string; kept: string }[] =
   {
     key: /^tsr-scroll-restoration/,
     words: () => 'How far down the pages of this tab were scrolled',
-    kept: 'How far down the pages of this tab were scrolled: until you close it.',
+    kept: 'How far down the pages of this tab were scrolled: until you close the tab.',
   },
   {
     key: /^chunk-reload:/,

@@ -96,7 +96,7 @@ test('B9: the page About tells all that is ever kept, one line for each kind', a
     /booking/,
     /Passengers/,
     /stations/,
-    /changed/,
+    /changes you made/,
     /views/,
     /theme/,
   ]) {
