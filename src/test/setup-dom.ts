@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import * as React from 'react'
-import { afterEach, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeEach } from 'vitest'
 import { resetSession } from './reset-session'
 
 // What jsdom lacks and the libraries ask for.
@@ -43,6 +43,19 @@ if (internals instanceof Object) {
 
 // Machines are shared: how long a page takes to be drawn is no matter for these tests.
 configure({ asyncUtilTimeout: 8_000 })
+
+// A library may leave a timer behind when its component goes. After the last test the window goes as well, which it would
+// look for.
+const timers = new Set<ReturnType<typeof setTimeout>>()
+const { setTimeout: start } = globalThis
+globalThis.setTimeout = Object.assign((...timer: Parameters<typeof start>) => {
+  const started = start(...timer)
+  timers.add(started)
+  return started
+}, start)
+afterAll(() => {
+  for (const timer of timers) clearTimeout(timer)
+})
 
 beforeEach(resetSession)
 afterEach(() => {

@@ -92,6 +92,23 @@ test('NOT-1: a message that goes under the pointer does not hold the next one, w
   expect(messages()).toEqual([])
 })
 
+test('NOT-1: a message that goes with the focus in it does not hold the next one, where the page is slow to take it away', async () => {
+  await renderPart(<LazyToaster />)
+  act(() => void notify({ type: 'info', message: 'Message 1' }))
+  await pass(50)
+  const close = screen.getByRole('button', { name: 'Close message' })
+  act(() => close.focus())
+  fireEvent.click(close)
+  await pass(50)
+  // One step, in which nothing is drawn.
+  await act(() => vi.advanceTimersByTimeAsync(400))
+  await pass(500)
+  expect(close).not.toBeInTheDocument()
+  act(() => void notify({ type: 'info', message: 'Message 2' }))
+  await pass(3500)
+  expect(messages()).toEqual([])
+})
+
 test('a message can be closed by hand', async () => {
   await renderPart(<LazyToaster />)
   act(() => void notify({ type: 'success', message: 'Message 1' }))

@@ -33,6 +33,8 @@ export function Toaster() {
       show: (notice) => {
         const gone = () =>
           setTimeout(() => {
+            // A busy page takes it away later: until then nobody can tell whether the focus went with it.
+            if (frame.current?.querySelector(`[data-notice="${notice.id}"]`)) return gone()
             // What is removed under the pointer or with the focus on it sends no more events. A busy page may still
             // believe that the pointer is over it: then the next thing that it comes over tells.
             if (!frame.current?.matches(':hover')) hold({ pointer: false })
@@ -96,6 +98,7 @@ function ToastCard({ notice }: { notice: Notice }) {
   const { palette, icon: Icon, word } = looks[notice.type]
   return (
     <chakra.div
+      data-notice={notice.id}
       colorPalette={palette}
       display="flex"
       alignItems="flex-start"
