@@ -1,11 +1,11 @@
-import { lazyPart, useLazyPart } from '@/components/ui/lazy-part'
-import { noop } from '@/lib/noop'
+import { lazyPart } from '@/components/ui/lazy-part'
+import { useSteadyPart } from '@/components/ui/use-steady-part'
 import { useOutboxOpened } from '@/mutations/outbox-signal'
 
 const part = lazyPart<object>('undo-bar', () => import('./undo-bar').then(({ UndoBar }) => UndoBar))
 
 /** Place once, in the frame of signed-in pages: what was promised stays in sight wherever its admin goes. */
 export function LazyUndoBar() {
-  const Bar = useLazyPart(part, useOutboxOpened(), noop)
+  const Bar = useSteadyPart(part, useOutboxOpened())
   return Bar ? <Bar /> : null
 }

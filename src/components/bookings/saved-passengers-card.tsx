@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useSession } from '@/auth/session-store'
 import { Card, CardTitle } from '@/components/ui/card'
-import { lazyPart, useLazyPart } from '@/components/ui/lazy-part'
-import { noop } from '@/lib/noop'
+import { lazyPart } from '@/components/ui/lazy-part'
+import { SkeletonCard } from '@/components/ui/skeleton'
+import { useSteadyPart } from '@/components/ui/use-steady-part'
 import { hasSavedPassengers } from '@/lib/saved-passengers'
 
 const manager = lazyPart<{ userId: string }>('saved-passengers', () =>
@@ -12,7 +13,8 @@ const manager = lazyPart<{ userId: string }>('saved-passengers', () =>
 /** The passengers this user has saved on this device; the code to change them comes where there are any. */
 export function SavedPassengersCard() {
   const userId = useSession(({ user }) => user?._id) ?? ''
-  const Manager = useLazyPart(manager, hasSavedPassengers(userId), noop)
+  const hasAny = hasSavedPassengers(userId)
+  const Manager = useSteadyPart(manager, hasAny)
   return (
     <Card as="section" aria-labelledby="saved-passengers">
       <CardTitle id="saved-passengers" tabIndex={-1} mb="2">
@@ -20,6 +22,8 @@ export function SavedPassengersCard() {
       </CardTitle>
       {Manager ? (
         <Manager userId={userId} />
+      ) : hasAny ? (
+        <SkeletonCard height={120} label="Loading saved passengers…" />
       ) : (
         <chakra.p color="fg.muted">
           Nobody is saved on this device. In a booking, tick “Save these passengers on this device”, and they

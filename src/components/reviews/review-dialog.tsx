@@ -7,7 +7,7 @@ import { errorWords } from '@/lib/api-error'
 import { notify } from '@/lib/notify'
 import { isSessionOver } from '@/lib/session-over'
 import { useInSight } from '@/lib/use-in-sight'
-import { dropReviewDraft } from './review-draft'
+import { dropReviewDraft, readReviewDraft } from './review-draft'
 import { ReviewForm } from './review-form'
 import type { ReviewWords } from './review-form.schema'
 import { useSendReview } from './use-send-review'
@@ -47,6 +47,8 @@ export function ReviewDialog({
   const submit = async (words: ReviewWords) => {
     if (saved.current) return
     const changed = standing !== undefined
+    const typed = () => JSON.stringify(readReviewDraft(userId, trainId))
+    const before = typed()
     const outcome = await send(words)
     if (outcome === 'busy') return
     if (outcome !== 'saved') {
@@ -56,9 +58,11 @@ export function ReviewDialog({
       }
       return
     }
+    notify({ type: 'success', message: changed ? 'Review changed' : 'Review posted' })
+    // What was typed since is not saved: the form stays for it, and changes the review that stands now.
+    if (typed() !== before) return
     saved.current = true
     dropReviewDraft(userId, trainId)
-    notify({ type: 'success', message: changed ? 'Review changed' : 'Review posted' })
     if (inSight.current) onSaved()
   }
   const close = () => {

@@ -8,7 +8,7 @@ import { useChangePassword } from '@/mutations/account'
 import { changePasswordFormSchema, type ChangePasswordForm as Values } from './change-password-form.schema'
 import { NewPasswordFields } from './new-password-fields'
 import { SessionForm } from './session-form'
-import { SessionNotice } from './session-notice'
+import { DoneNotice } from './done-notice'
 import { useSayWhenLeft } from './use-say-when-left'
 
 const fields = ['currentPassword', 'password', 'repeat'] as const
@@ -40,7 +40,7 @@ export function ChangePasswordForm() {
   }
   return (
     <>
-      {change.isSuccess && <SessionNotice type="success" message={change.data || changed} focused />}
+      {change.isSuccess && <DoneNotice message={change.data || changed} />}
       <SessionForm
         label="Change password"
         errors={summaryOf(errors, fields)}

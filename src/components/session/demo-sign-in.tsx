@@ -32,7 +32,7 @@ export function DemoSignIn({ personas, onReset }: { personas: readonly DemoPerso
       <chakra.p textStyle="small" color="fg.muted" mb="3">
         Everything on these pages is made up, and stays in this browser.
       </chakra.p>
-      <FormFailure error={login.error} />
+      <FormFailure error={login.error} waiting={login.isPending} />
       <chakra.ul display="grid" gap="3" my="3">
         {personas.map((persona) => (
           <li key={persona.id}>

@@ -11,7 +11,7 @@ import { useForgotPassword } from '@/mutations/account'
 import { type ForgotPasswordForm as Values, forgotPasswordFormSchema } from './forgot-password-form.schema'
 import { returnState } from './return-state'
 import { SessionForm } from './session-form'
-import { SessionNotice } from './session-notice'
+import { DoneNotice } from './done-notice'
 import { useSayWhenLeft } from './use-say-when-left'
 
 /** The same for every address: it must not tell who has an account. */
@@ -36,7 +36,7 @@ export function ForgotPasswordForm({ from }: { from?: string | undefined }) {
     <>
       {ask.isSuccess ? (
         <>
-          <SessionNotice type="success" message={ask.data || sent} focused />
+          <DoneNotice message={ask.data || sent} />
           <Button
             width="full"
             onClick={() => {

@@ -32,7 +32,8 @@ export function LoginForm({ from }: { from?: string | undefined }) {
     if (errors.length > 0) return login.reset()
     login.mutate(fields, {
       onError: () => {
-        if (password.current) password.current.value = ''
+        // Not what was typed meanwhile.
+        if (password.current?.value === fields.password) password.current.value = ''
       },
     })
   }

@@ -9,7 +9,7 @@ import { useResetPassword } from '@/mutations/account'
 import { NewPasswordFields } from './new-password-fields'
 import { type ResetPasswordForm as Values, resetPasswordFormSchema } from './reset-password-form.schema'
 import { SessionForm } from './session-form'
-import { SessionNotice } from './session-notice'
+import { DoneNotice } from './done-notice'
 import { useSayWhenLeft } from './use-say-when-left'
 
 const readingMs = 3000
@@ -68,12 +68,7 @@ function ResetDone({ message }: { message: string }) {
   }, [navigate])
   return (
     <>
-      <SessionNotice
-        type="success"
-        message={message}
-        detail="The login page opens in three seconds."
-        focused
-      />
+      <DoneNotice message={message} detail="The login page opens in three seconds." />
       <TextLink to="/login" replace>
         Log in now
       </TextLink>

@@ -28,7 +28,7 @@ export function SessionForm({
   return (
     <chakra.form noValidate aria-label={label} onSubmit={onSubmit} display="grid" gap="4">
       <ErrorSummary errors={errors} attempt={attempt} />
-      <FormFailure error={errors.length === 0 ? failure : null} />
+      <FormFailure error={errors.length === 0 ? failure : null} waiting={submitting} />
       {children}
       <Button type="submit" variant="solid" size="lg" width="full" loading={submitting}>
         {submitWords}

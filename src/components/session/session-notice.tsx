@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 
 const looks = {
   success: { palette: 'green', icon: CircleCheck, word: 'Success' },
@@ -16,23 +15,14 @@ export function SessionNotice({
   type = 'info',
   message,
   detail,
-  focused = false,
 }: {
   type?: NoticeKind | undefined
   message: string
   detail?: string | undefined
-  /** It stands in the place of a form that is done, and takes over its focus. */
-  focused?: boolean | undefined
 }) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (focused) box.current?.focus()
-  }, [focused])
   const { palette, icon: Icon, word } = looks[type]
   return (
     <chakra.div
-      ref={box}
-      tabIndex={focused ? -1 : undefined}
       role={type === 'error' ? 'alert' : 'status'}
       colorPalette={palette}
       display="flex"

@@ -10,6 +10,7 @@ import { Menu, type MenuEntry } from './menu'
 import { Popover } from './popover'
 import { renderPart } from './test-frame'
 import { TextField } from './text-field'
+import { useSteadyPart } from './use-steady-part'
 
 beforeEach(() => {
   clearNotices()
@@ -267,6 +268,29 @@ test('a popover closes with Esc, by a press elsewhere and when the focus leaves'
   await user.tab()
   expect(panel()).not.toBeInTheDocument()
 })
+
+test.each(['the network is back', 'half a minute has gone'])(
+  'B8: a part that nobody opens by a press is tried again once %s',
+  async (when) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    let arrives = false
+    const part = lazyPart<object>('bar', () =>
+      arrives ? Promise.resolve(() => <p>Here</p>) : Promise.reject(new Error('offline')),
+    )
+    function Page() {
+      const Part = useSteadyPart(part, true)
+      return Part ? <Part /> : null
+    }
+    await renderPart(<Page />)
+    await waitFor(() => expect(notices()).toHaveLength(1))
+    arrives = true
+    expect(screen.queryByText('Here')).not.toBeInTheDocument()
+    if (when === 'the network is back') fireEvent(window, new Event('online'))
+    else await act(() => vi.advanceTimersByTimeAsync(30_000))
+    expect(await screen.findByText('Here')).toBeInTheDocument()
+    vi.useRealTimers()
+  },
+)
 
 test('B8: a part that does not arrive leaves the page, says so in the words of a chunk error, and can be tried again', async () => {
   let arrives = false

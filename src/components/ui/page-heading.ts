@@ -14,8 +14,9 @@ export function forgetHeadings() {
   handedOver = false
 }
 
-/** Whoever has opened something in the top bar since asking for the page is not called away from it. */
-const isReadingAbove = () => document.querySelector('[data-top-bar] [aria-expanded=true]') !== null
+/** Whoever has opened something in the top bar, or a dialog, since asking for the page is not called away from it. */
+const isReadingAbove = () =>
+  document.querySelector('[data-top-bar] [aria-expanded=true], [aria-modal=true][data-state=open]') !== null
 
 /** Document title, and the focus on the page's heading after every change of path but not on the first load. */
 export function usePageHeading(title: string) {

@@ -44,6 +44,18 @@ test('B1: the page stands in a card titled with the product name', async () => {
   expect(document.title).toBe('Log in · Railway Planner')
 })
 
+test('SES-6: a refusal that comes late neither empties what is typed by then nor takes the focus from it', async () => {
+  const held = heldLogin()
+  const app = renderApp('/login')
+  await signIn(app, { email: arjun().email, password: 'Wrong#Pass1' })
+  await app.user.clear(password())
+  await app.user.type(password(), 'Right')
+  held.answer(HttpResponse.json({ success: false, error: 'Invalid email or password' }, { status: 401 }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Login failed')
+  expect(password()).toHaveValue('Right')
+  expect(password()).toHaveFocus()
+})
+
 test('SES-4: a first-time visitor is told nothing about tokens', async () => {
   renderApp('/login')
   await email()

@@ -162,6 +162,25 @@ test('A9: a name that was changed elsewhere shows in the fields that nobody has 
   expect(profileDraft()).toEqual({ lastName: typed })
 })
 
+test('SES-6: what came of one form takes the focus from nobody who types in the other one', async () => {
+  const profile = heldBack('me', () => fail(503, 'Down'))
+  const secret = heldBack('change-password')
+  const app = renderApp('/profile', { token: tokenOf('agent') })
+  await saveProfile(app)
+  await app.user.type(field('Current password'), person('agent').password)
+  profile()
+  expect(await screen.findByText('Down')).toBeInTheDocument()
+  expect(field('Current password')).toHaveFocus()
+
+  await app.user.type(field('New password'), 'Better#Pass2')
+  await app.user.type(field('Repeat the password'), 'Better#Pass2')
+  await app.user.click(screen.getByRole('button', { name: 'Change password' }))
+  await app.user.type(field('Last name'), 's')
+  secret()
+  expect(await screen.findByText(/has been changed/)).toBeInTheDocument()
+  expect(field('Last name')).toHaveFocus()
+})
+
 test('A9, PRO-2: what came of a new password is said after the page was left', async () => {
   for (const [answer, said] of [
     [undefined, 'The password has been changed'],

@@ -55,6 +55,16 @@ test('C3: a button of the top bar opens the search, and says the keys that do', 
   await waitFor(() => expect(button()).toHaveFocus())
 })
 
+test('C3: a page that comes while one types in the search does not call away from it', async () => {
+  const { user, router } = await openedByKeys()
+  await user.keyboard('mum')
+  await act(() => router.navigate({ to: '/about' }))
+  await screen.findByRole('heading', { level: 1, name: 'About', hidden: true })
+  expect(await field()).toHaveFocus()
+  await user.keyboard('b')
+  expect(await field()).toHaveValue('mumb')
+})
+
 test.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}', '{Control>}K{/Control}'])(
   'C3: %s opens it from a field and closes it again; the focus is back in the field',
   async (keys) => {

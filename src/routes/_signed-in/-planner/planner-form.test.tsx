@@ -124,6 +124,15 @@ test('PLN-1: the same station twice is refused at the field, until either of the
   expect(await to()).toBeValid()
 })
 
+test('PLN-2: the same question once more leads to its answer at once, and to nothing later', async () => {
+  const { user } = await openPlanner('/journey-planner?from=ALD&to=DOR&date=2026-03-05')
+  await screen.findByRole('heading', { level: 3, name: /Train 2/ })
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: 2000 } as DOMRect)
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+  await user.click(searchButton())
+  expect(scrolled).toHaveBeenCalledExactlyOnceWith({ block: 'start' })
+})
+
 test('PLN-1: a page left open past the railway’s midnight knows the new day', async () => {
   vi.useFakeTimers({
     toFake: ['Date', 'setInterval', 'clearInterval'],

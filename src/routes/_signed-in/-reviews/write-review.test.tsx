@@ -313,6 +313,25 @@ test('H2, goal G14: what is pressed after the answer, before the form has gone, 
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
 })
 
+test('REV-5, G7: what is typed while a review is under way stays in the form, and changes the review that stands then', async () => {
+  const answer = Promise.withResolvers<undefined>()
+  server.use(http.post('*/api/reviews', () => answer.promise, { once: true }))
+  const { user } = open(`${nightMail}&write=new`)
+  await fillIn(user)
+  await post(user)
+  await user.type(screen.getByRole('textbox', { name: /^Title/ }), ' and more')
+  answer.resolve(undefined)
+  expect(await screen.findByText('Review posted')).toBeInTheDocument()
+  expect(screen.getByRole('textbox', { name: /^Title/ })).toHaveValue('Worth it and more')
+  expect(draft()).toMatchObject({ title: 'Worth it and more' })
+  await user.click(await screen.findByRole('button', { name: 'Save changes' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(db.reviews.filter(({ title }) => title.startsWith('Worth it'))).toMatchObject([
+    { title: 'Worth it and more' },
+  ])
+  expect(draft()).toBeNull()
+})
+
 test('H2: twelve presses post one review', async () => {
   const { user } = open(`${nightMail}&write=new`)
   await fillIn(user)
