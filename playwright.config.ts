@@ -4,6 +4,7 @@ import {
   api,
   demo,
   demoFolder,
+  development,
   production,
   productionFolder,
   resultsFolder,
@@ -20,6 +21,9 @@ const onProduction = [
   'admin-leaving.spec.ts',
   'production/**',
 ]
+
+/** On the sources as `npm start` serves them. */
+const onDevelopment = 'development.spec.ts'
 
 /** Long runs, started by hand: `npm run test:e2e -- --project=long`. */
 const long = 'long/**'
@@ -60,7 +64,7 @@ export default defineConfig<Options>({
     // Each page has data of its own here, so that no test is in another one's way.
     {
       name: 'demo',
-      testIgnore: [...onProduction, long],
+      testIgnore: [...onProduction, onDevelopment, long],
       // By mouse it is booked on the other build.
       grepInvert: /by mouse/,
       use: { baseURL: demo.origin, apiOrigin: '' },
@@ -70,6 +74,14 @@ export default defineConfig<Options>({
       testMatch: ['smoke.spec.ts', 'booking.spec.ts', ...onProduction],
       grepInvert: /by keyboard/,
       use: { baseURL: production.origin, apiOrigin: api.origin },
+    },
+    {
+      name: 'development',
+      testMatch: onDevelopment,
+      // Hundreds of modules, each a file of its own, and those of packages put together at the first page.
+      timeout: 180_000,
+      expect: { timeout: 30_000 },
+      use: { baseURL: development.origin, apiOrigin: '' },
     },
     ...(process.env.E2E_LONG
       ? [
@@ -87,6 +99,10 @@ export default defineConfig<Options>({
   webServer: [
     { command: preview(demoFolder, demo.port), url: demo.origin },
     { command: preview(productionFolder, production.port), url: production.origin },
+    {
+      command: `vite --mode demo --host 127.0.0.1 --port ${development.port} --strictPort`,
+      url: development.origin,
+    },
     {
       command: `node mocks/http-server.ts --quiet --port ${api.port} --origin ${production.origin}`,
       port: api.port,

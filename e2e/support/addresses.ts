@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** Three ports in a row, so that two runs on one machine need only different first ones. */
+/** Four ports in a row, so that two runs on one machine need only different first ones. */
 const first = Number(process.env.E2E_PORT ?? 4310)
 const at = (port: number) => ({ port, origin: `http://127.0.0.1:${port}` })
 
@@ -10,6 +10,8 @@ export const demo = at(first)
 export const production = at(first + 1)
 /** `npm run mock-server`. */
 export const api = at(first + 2)
+/** `npm start`: the sources, with all that React checks in development. */
+export const development = at(first + 3)
 
 /** Where builds and results go: another one for a run beside another run. */
 const folder = process.env.E2E_FOLDER ?? ''

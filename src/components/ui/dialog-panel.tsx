@@ -24,9 +24,9 @@ export interface DialogProps {
   finalFocus?: RefObject<HTMLElement | null> | undefined
 }
 
-// Closing a toast is no press outside the dialog.
-const isToast = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('[data-sonner-toaster]') !== null
+/** Only a press outside a dialog leaves it: it holds the focus, which nobody but a script can move out of it. */
+const isPressOutside = ({ type, target }: Event) =>
+  type !== 'focusin' && !(target instanceof Element && target.closest('[data-sonner-toaster]'))
 
 /** Escape takes back first what a field offers. The library hears the key before the field does. */
 const isOffering = () => document.activeElement?.matches('[data-offering]') === true
@@ -85,7 +85,7 @@ export function DialogPanel({
       onOpenChange={(details) => details.open || onClose()}
       role={role}
       closeOnInteractOutside={role === 'dialog'}
-      onInteractOutside={(event) => isToast(event.detail.originalEvent.target) && event.preventDefault()}
+      onInteractOutside={(event) => isPressOutside(event.detail.originalEvent) || event.preventDefault()}
       onEscapeKeyDown={(event) => isOffering() && event.preventDefault()}
       {...(initialFocus ? { initialFocusEl: () => initialFocus.current } : {})}
       {...(finalFocus ? { finalFocusEl: () => finalFocus.current } : {})}

@@ -68,6 +68,29 @@ test('a dialog has a close button, and the page behind is out of reach', async (
   expect(screen.getByRole('button', { name: 'Open' })).toBeInTheDocument()
 })
 
+test('X-1: a script that takes the focus out of a dialog does not close it, and the focus comes back', async () => {
+  const { user } = await renderPart(
+    <Opener>
+      {(open, close) => (
+        <Drawer open={open} onClose={close} title="Add train">
+          <TextField label="Name" />
+        </Drawer>
+      )}
+    </Opener>,
+  )
+  const opener = screen.getByRole('button', { name: 'Open' })
+  await user.click(opener)
+  const name = await screen.findByLabelText('Name')
+  await waitFor(() => expect(name).toHaveFocus())
+  act(() => opener.focus())
+  await waitFor(() => expect(name).toHaveFocus())
+  await user.keyboard('Rajdhani')
+  expect(name).toHaveValue('Rajdhani')
+  // A press outside does leave it.
+  fireEvent.pointerDown(document.body, { button: 0, pointerType: 'mouse' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
 test('a confirmation is read out whole, starts on the way back, and a press outside decides nothing', async () => {
   const confirmed = vi.fn<() => void>()
   const { user } = await renderPart(
