@@ -43,12 +43,13 @@ export function useRecordForm<Fields extends FieldValues, Values>({
 }) {
   // Before the form looks for what was kept.
   useState(() => bringNextBack(kept.userId))
-  const { form, ...draft } = useKeptForm(kept)
+  const { form, fromDraft, onStartAgain } = useKeptForm(kept)
   const { setError, handleSubmit, formState } = form
   useEffect(() => void placeErrors(refused?.error, places, setError), [refused, places, setError])
   const save = useSaveOnce(onSave)
   const frame = {
-    ...draft,
+    fromDraft,
+    onStartAgain,
     attempt: formState.submitCount,
     refusal: refusalOf(refused, places),
     onSubmit: handleSubmit(save),

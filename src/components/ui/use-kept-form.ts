@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form'
 import { changedFields } from '@/lib/changed-fields'
 import { dropDraft, readDraft, writeDraft } from '@/lib/draft'
+import { useInSight } from '@/lib/use-in-sight'
 
 /** Some fields of a form. */
 export type Kept<Fields> = { [Field in keyof Fields]?: Fields[Field] | undefined }
@@ -53,13 +54,7 @@ export function useKeptForm<Fields extends FieldValues, Values>({
       }),
     [subscribe, keep],
   )
-  const here = useRef(true)
-  useEffect(() => {
-    here.current = true
-    return () => {
-      here.current = false
-    }
-  }, [])
+  const here = useInSight()
   const onStartAgain = () => {
     dropDraft(userId, draftKey)
     setDraft(undefined)
@@ -87,7 +82,7 @@ export function useKeptForm<Fields extends FieldValues, Values>({
       }
       keep(changedFields(next, typed))
     },
-    [userId, draftKey, draftOf, getValues, setValue, keep],
+    [here, userId, draftKey, draftOf, getValues, setValue, keep],
   )
   return { form, fromDraft: draft !== undefined, onStartAgain, onSend, onAnswered, onStands }
 }

@@ -40,7 +40,7 @@ export function UserForm({
   failure: Error | null
   onSend: (values: UserValues) => void
 }) {
-  const { form, ...draft } = useKeptForm<UserFields, UserValues>({
+  const { form, fromDraft, onStartAgain } = useKeptForm<UserFields, UserValues>({
     resolver: standardSchemaResolver(userFormSchema),
     draftOf: (kept) => {
       const read = v.safeParse(draftSchema, kept)
@@ -60,12 +60,12 @@ export function UserForm({
   useEffect(() => void placeErrors(failure, places, setError), [failure, setError])
   return (
     <RecordForm
-      {...draft}
       id={id}
       label="User"
       errors={summaryOf(errors, userFields)}
       attempt={submitCount}
       refusal={undefined}
+      {...{ fromDraft, onStartAgain }}
       onSubmit={handleSubmit(onSend)}
     >
       {failure && refusedFields(failure, places).length === 0 && <ErrorNotice {...errorWords(failure)} />}
