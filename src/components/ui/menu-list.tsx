@@ -3,6 +3,7 @@ import { Portal } from '@chakra-ui/react/portal'
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useOnBack } from '@/lib/use-on-back'
 
 export type MenuEntry = {
   /** Unique in its menu. */
@@ -28,6 +29,7 @@ export interface MenuListProps {
 }
 
 export function MenuList({ open, onClose, triggerId, contentId, items, header, startAt }: MenuListProps) {
+  useOnBack(open, onClose)
   return (
     <Menu.Root
       unstyled

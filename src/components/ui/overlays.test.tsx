@@ -315,6 +315,25 @@ test.each(['the network is back', 'half a minute has gone'])(
   },
 )
 
+test('C3: Back closes what is open under a button: the next page has nothing to do with it', async () => {
+  const { user } = await renderPart(
+    <>
+      <Menu items={menuOf(() => {})}>Account</Menu>
+      <Popover panelLabel="Notifications" panel={() => 'No new notifications'}>
+        News
+      </Popover>
+    </>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Account' }))
+  await screen.findByRole('menu')
+  fireEvent.popState(window)
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
+  await user.click(screen.getByRole('button', { name: 'News' }))
+  expect(screen.getByRole('region', { name: 'Notifications' })).toBeInTheDocument()
+  fireEvent.popState(window)
+  expect(screen.queryByRole('region', { name: 'Notifications' })).not.toBeInTheDocument()
+})
+
 test('B8: a part that does not arrive leaves the page, says so in the words of a chunk error, and can be tried again', async () => {
   let arrives = false
   const part = lazyPart<object>('parts', () =>

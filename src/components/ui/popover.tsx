@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import {
+  useCallback,
   useEffect,
   useId,
   useRef,
@@ -8,6 +9,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react'
+import { useOnBack } from '@/lib/use-on-back'
 import { Button, type ButtonProps } from './button'
 
 /**
@@ -36,6 +38,8 @@ export function Popover({
   // No ref: what the panel is given to close itself is handed over while drawing.
   const [trigger, setTrigger] = useState<HTMLButtonElement | null>(null)
 
+  const close = useCallback(() => setOpen(false), [])
+  useOnBack(open, close)
   useEffect(() => {
     if (!open) return
     const onPress = (event: PointerEvent) => {
