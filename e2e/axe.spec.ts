@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectTheme, themes, violations, violationsInForcedColours } from './support/axe.ts'
 import { filled } from './support/ids.ts'
+import { switchTheme } from './support/opened.ts'
 import { between, expectToFit, widths } from './support/layout.ts'
 import { elsewhere, type RouteCase, routes } from './support/routes.ts'
 import { settled } from './support/settled.ts'
@@ -8,11 +9,12 @@ import { expect, signedIn, test } from './support/test.ts'
 
 async function look(page: Page, { path, as, search = '' }: RouteCase) {
   if (as) await signedIn(page, as)
-  const address = `${filled(path)}${search}`
+  await page.goto(`${filled(path)}${search}`)
+  await page.waitForLoadState('networkidle')
   for (const theme of themes) {
-    if (theme !== 'light') await page.evaluate((value) => localStorage.setItem('theme', value), theme)
-    await page.goto(address)
-    await page.waitForLoadState('networkidle')
+    await switchTheme(page, theme)
+    // Before the sign-in nothing follows the choice.
+    if (!as) await page.reload()
     await expectTheme(page, theme)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 })
