@@ -1,6 +1,6 @@
 import { delay, http } from 'msw'
 import { setupWorker } from 'msw/browser'
-import { defaultSeed, persistWith, refreshDb, resetDb, saveDb } from './db.ts'
+import { clearKept, defaultSeed, persistWith, refreshDb, resetDb, saveDb, state } from './db.ts'
 import { handlers, isApiCall } from './handlers/index.ts'
 import { personas } from './seed/index.ts'
 import { persistenceIn } from './snapshot.ts'
@@ -8,6 +8,8 @@ import type { Persona } from './records.ts'
 
 export interface Mocks {
   personas: Persona[]
+  /** The day that the data were made for, YYYY-MM-DD. */
+  madeOn(): string
   /** Starts over with fresh data for today, in every tab; everybody is signed out. */
   reset(): void
 }
@@ -63,8 +65,10 @@ export async function startMocks({ seed = defaultSeed } = {}): Promise<Mocks> {
   })
   return {
     personas,
+    madeOn: () => state.day,
     reset: () => {
-      resetDb({ seed })
+      resetDb({ seed, issued: state.issued })
+      clearKept()
       saveDb()
     },
   }

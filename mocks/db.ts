@@ -10,6 +10,8 @@ export interface State {
   /** How often an id or PNR was drawn: the same seed and the same calls give the same ones. */
   drawn: number
   tokens: string[]
+  /** How many tokens were ever issued: one from before a reset is never valid again. */
+  issued: number
   passwordReset: { token: string; email: string; expires: string } | null
 }
 
@@ -24,22 +26,34 @@ export interface ResetOptions {
   today?: string
   /** Instead of the seeded tables. */
   tables?: Tables
+  /** 0, unless tokens from before are still about. */
+  issued?: number
 }
 
 export const defaultSeed = 1
 
 export const db: Tables = { stations: [], trains: [], users: [], bookings: [], reviews: [] }
-export const state: State = { seed: defaultSeed, day: '', drawn: 0, tokens: [], passwordReset: null }
+export const state: State = {
+  seed: defaultSeed,
+  day: '',
+  drawn: 0,
+  tokens: [],
+  issued: 0,
+  passwordReset: null,
+}
 
 /** Where a host keeps the data: `refresh` runs before each answer, `save` after each successful write. */
 export interface Persistence {
   refresh(): void
   save(): void
+  /** Forgets what is kept; where keeping had failed, it is tried again. */
+  clear(): void
 }
 let persistence: Persistence | undefined
 export const persistWith = (host: Persistence | undefined) => void (persistence = host)
 export const refreshDb = () => persistence?.refresh()
 export const saveDb = () => persistence?.save()
+export const clearKept = () => persistence?.clear()
 
 // Tests reset after every case; making the same railway anew each time would be most of their run.
 let lastSeed: { key: string; tables: Tables } | undefined
@@ -51,9 +65,21 @@ function seededTables(seed: number, day: string): Tables {
 }
 
 /** Starts over: fresh tables, and no token issued so far is valid any more. */
-export function resetDb({ seed = defaultSeed, today = currentDate(), tables }: ResetOptions = {}) {
+export function resetDb({
+  seed = defaultSeed,
+  today = currentDate(),
+  tables,
+  issued = 0,
+}: ResetOptions = {}) {
   Object.assign(db, tables ? structuredClone(tables) : seededTables(seed, today))
-  Object.assign(state, { seed, day: today, drawn: 0, tokens: [], passwordReset: null } satisfies State)
+  Object.assign(state, {
+    seed,
+    day: today,
+    drawn: 0,
+    tokens: [],
+    issued,
+    passwordReset: null,
+  } satisfies State)
 }
 
 export const takeSnapshot = (): Snapshot => ({ tables: db, state })

@@ -126,7 +126,7 @@ export const review = (n: number, changes: Partial<ReviewRecord> = {}): ReviewRe
 })
 
 /** Fresh tables, clock at `fixtureNow`. The fourth user is the persona whose session has ended. */
-export function resetToFixture() {
+export function resetToFixture({ issued = 0 } = {}) {
   setClock(fixtureNow)
   const expiredEmail = personas.find((persona) => persona.id === 'expired-session')?.email ?? ''
   const tables: Tables = {
@@ -146,7 +146,7 @@ export function resetToFixture() {
     bookings: [booking(1), booking(2, { user: ravi, train: trainId(2), bookingStatus: 'Waiting' })],
     reviews: [review(1)],
   }
-  resetDb({ tables, seed: 7 })
+  resetDb({ tables, seed: 7, issued })
 }
 
 export interface CallOptions {

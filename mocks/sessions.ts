@@ -5,7 +5,8 @@ import type { UserRecord } from './records.ts'
 
 /** An opaque token for a user; valid until the next reset. */
 export function issueToken(userId: string): string {
-  const token = `mock.${userId}.${state.tokens.length + 1}`
+  state.issued += 1
+  const token = `mock.${userId}.${state.issued}`
   state.tokens.push(token)
   return token
 }

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from './clock.ts'
-import { db, persistWith, refreshDb, resetDb, saveDb, state } from './db.ts'
+import { clearKept, db, persistWith, refreshDb, resetDb, saveDb, state } from './db.ts'
 import { ask, bookingId, maya, resetToFixture, stationId, trainId } from './fixture.ts'
 import { issueToken } from './sessions.ts'
 import { persistenceIn } from './snapshot.ts'
@@ -16,6 +16,9 @@ class FakeStorage {
   setItem(key: string, value: string) {
     if (this.full) throw new DOMException('Full', 'QuotaExceededError')
     this.items.set(key, value)
+  }
+  removeItem(key: string) {
+    this.items.delete(key)
   }
 }
 
@@ -122,8 +125,42 @@ test('L1: with a full or blocked storage it goes on in memory', async () => {
         throw new DOMException('Blocked', 'SecurityError')
       },
       setItem: () => undefined,
+      removeItem: () => undefined,
     }),
   )
   expect(await book()).toMatchObject({ status: 201 })
   expect(bookings()).toBe(4)
+})
+
+test('L1: a reset forgets what is kept, also where the storage had been full before', async () => {
+  const storage = new FakeStorage()
+  openTab(storage)
+  await book()
+  storage.full = true
+  await book()
+  storage.full = false
+  resetToFixture()
+  clearKept()
+  saveDb()
+  openTab(storage)
+  expect(bookings()).toBe(2)
+})
+
+test('L1: data are kept where a page has no secure origin', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+  const storage = new FakeStorage()
+  openTab(storage)
+  await book()
+  openTab(storage)
+  expect(bookings()).toBe(3)
+  vi.unstubAllGlobals()
+})
+
+test('L1: a token from before a reset stays refused when others are issued after it', async () => {
+  const before = issueToken(maya)
+  resetToFixture({ issued: state.issued })
+  const after = issueToken(maya)
+  const me = async (token: string) =>
+    (await ask('GET /auth/me', { headers: { Authorization: `Bearer ${token}` } })).status
+  expect([await me(before), await me(after)]).toEqual([401, 200])
 })

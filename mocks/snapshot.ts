@@ -6,7 +6,7 @@ import type { Fields } from './is-record.ts'
 /** Raise it when a record changes its form: data of another form are left alone and never read. */
 const schemaVersion = 1
 
-export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem'>
+export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const isSnapshot = (value: unknown): value is Snapshot & Fields =>
   isRecord(value) &&
@@ -22,6 +22,9 @@ function parsed(text: string): unknown {
     return undefined
   }
 }
+
+/** `crypto.randomUUID` exists on secure origins alone: a phone that is shown the demo over the local network has none. */
+const randomText = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
 /**
  * Keeps the data in a storage that all tabs share; seed and schema version are part of the key. A snapshot
@@ -55,8 +58,13 @@ export function persistenceIn(storage: KeyValueStorage): Persistence {
       attempt(() => {
         storage.setItem(key('data'), JSON.stringify(takeSnapshot()))
         // After the data: a tab that reads in between sees no new stamp and looks again.
-        known = crypto.randomUUID()
+        known = randomText()
         storage.setItem(key('stamp'), known)
       }),
+    clear: () => {
+      usable = true
+      known = null
+      attempt(() => ['stamp', 'data'].forEach((part) => storage.removeItem(key(part))))
+    },
   }
 }

@@ -160,7 +160,7 @@ async function main(): Promise<number> {
     env: { VITE_API_BASE_URL: '/' },
   })
   if (built !== 0) return built
-  const api = await startHttpServer()
+  const api = await startHttpServer({ port: 0 })
   const config = join(folder, 'nginx.conf')
   writeFileSync(config, configuration(new URL(api.url).port))
   const nginx = spawn(program, ['-c', config, '-e', join(folder, 'error.log')], { stdio: 'inherit' })

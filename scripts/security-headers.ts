@@ -67,7 +67,8 @@ export function hardening(): Plugin {
         page.source = html.replace(/<meta charset="[^"]+" \/>/, (charset) => `${charset}\n    ${meta}`)
         const headers = securityHeaders(contentPolicy(parts))
         const write = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source })
-        write('_headers', headersFile(headers))
+        const assets = Object.keys(bundle).filter((name) => name.startsWith('assets/'))
+        write('_headers', headersFile(headers, assets.toSorted()))
         write('_redirects', redirectsFile)
         write('nginx/headers.conf', nginxHeaders(headers))
       },

@@ -44,7 +44,7 @@ test('goal G33: the styles of toasts are found in the installed package', () => 
 
 test('goal G34: both kinds of files say the same of every header', () => {
   const headers = securityHeaders(contentPolicy(parts))
-  const [forAll = ''] = headersFile(headers).split('\n\n')
+  const [forAll = ''] = headersFile(headers, []).split('\n\n')
   for (const [name, value] of Object.entries(headers)) {
     expect(forAll).toContain(`\n  ${name}: ${value}`)
     expect(nginxHeaders(headers)).toContain(`add_header ${name} "${value}" always;\n`)
@@ -54,11 +54,13 @@ test('goal G34: both kinds of files say the same of every header', () => {
 })
 
 test('goal G34: static hosts keep the parts of the app for a year, the page never, and miss what is missing', () => {
-  const rules = headersFile(securityHeaders(contentPolicy(parts)))
+  const rules = headersFile(securityHeaders(contentPolicy(parts)), ['assets/a-1.js', 'assets/b-2.css'])
     .split('\n\n')
     .map((rule) => rule.trim().split('\n  '))
   expect(rules.slice(1)).toEqual([
-    ['/assets/*', 'Cache-Control: public, max-age=31536000, immutable'],
+    // No rule for the folder: what is missing there is not kept.
+    ['/assets/a-1.js', 'Cache-Control: public, max-age=31536000, immutable'],
+    ['/assets/b-2.css', 'Cache-Control: public, max-age=31536000, immutable'],
     ['/', 'Cache-Control: no-cache'],
     ['/index.html', 'Cache-Control: no-cache'],
   ])

@@ -58,13 +58,17 @@ const lines = (headers: Record<string, string>, line: (name: string, value: stri
     .map(([name, value]) => line(name, value))
     .join('\n')
 
-/** `_headers` as Netlify and its like read it. No header stands in two rules that match: some hosts would join them. */
-export function headersFile(headers: Record<string, string>): string {
+/**
+ * `_headers` as Netlify and its like read it. No header stands in two rules that match: some hosts would join them. Each
+ * asset has a rule of its own, as a rule for their folder would have a browser keep for a year that one is missing.
+ * @param assets paths under the root, such as `assets/index-1a2b3c.js`
+ */
+export function headersFile(headers: Record<string, string>, assets: readonly string[]): string {
   const rule = (path: string, more: Record<string, string>) =>
     `${path}\n${lines(more, (name, value) => `  ${name}: ${value}`)}\n`
   return [
     rule('/*', headers),
-    rule('/assets/*', { 'Cache-Control': caching.assets }),
+    ...assets.map((asset) => rule(`/${asset}`, { 'Cache-Control': caching.assets })),
     rule('/', { 'Cache-Control': caching.other }),
     rule('/index.html', { 'Cache-Control': caching.other }),
   ].join('\n')

@@ -12,11 +12,22 @@ async function startDemo(): Promise<Demo | undefined> {
     dropMockWorker().catch(noop)
     return undefined
   }
-  const [{ startMocks }, { DemoSignIn }] = await Promise.all([
-    import('@mocks/browser'),
-    import('@/components/session/demo-sign-in'),
-  ])
-  return { ...(await startMocks()), SignIn: DemoSignIn }
+  try {
+    const [{ startMocks }, { DemoSignIn }] = await Promise.all([
+      import('@mocks/browser'),
+      import('@/components/session/demo-sign-in'),
+    ])
+    return { ...(await startMocks()), SignIn: DemoSignIn }
+  } catch (error) {
+    // Both are in the browser: what it may not keep or run is more often the reason than the connection.
+    document
+      .querySelector('[data-start] .words')
+      ?.replaceChildren(
+        'The demo could not be started: it keeps its data in this browser, and answers from a service worker. Allow this site to store data, check your connection, then load this page again.',
+      )
+    console.error(error)
+    return new Promise(noop)
+  }
 }
 
 async function start() {

@@ -10,6 +10,8 @@ import { routeTree } from './routeTree.gen'
 /** What the demo offers beside the app; absent everywhere else. */
 export interface Demo {
   personas: { id: string; label: string; note: string; email: string; password: string }[]
+  /** The day that the data were made for. */
+  madeOn: () => string
   /** Puts the seeded data back; everybody is signed out. */
   reset: () => void
   /** Its part of the login page: handed in, so that no other build holds it. */

@@ -13,8 +13,9 @@ function stored(tables: Tables, tokens: string[]): [string, string][] {
   const storage = {
     getItem: (key: string) => entries.get(key) ?? null,
     setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
   }
-  restoreSnapshot({ tables, state: { ...known.state, tokens } })
+  restoreSnapshot({ tables, state: { ...known.state, tokens, issued: tokens.length } })
   persistenceIn(storage).save()
   restoreSnapshot(known)
   return [...entries]

@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { today } from '@/domain/time/calendar'
+import { timeZone } from '@/lib/config'
+import { formatDate } from '@/lib/format'
 import { useLogin } from '@/mutations/session'
 import { FormFailure } from './form-failure'
 
@@ -13,17 +16,27 @@ export interface DemoPersona {
 }
 
 /** L1: one press signs in as somebody of the demo, through the same call as the form. */
-export function DemoSignIn({ personas, onReset }: { personas: readonly DemoPersona[]; onReset: () => void }) {
+export function DemoSignIn({
+  personas,
+  madeOn,
+  reset,
+}: {
+  personas: readonly DemoPersona[]
+  /** The day that the demo's data were made for. */
+  madeOn: () => string
+  reset: () => void
+}) {
   const login = useLogin()
   const [isReset, setReset] = useState(false)
   const signInAs = ({ email, password }: DemoPersona) => {
     // Not remembered: each tab can be somebody else.
     if (!login.isPending) login.mutate({ email, password, rememberMe: false })
   }
-  const reset = () => {
-    onReset()
+  const startOver = () => {
+    reset()
     setReset(true)
   }
+  const day = madeOn()
   return (
     <chakra.section aria-labelledby="demo-title" mt="6" pt="5" borderTopWidth="1px">
       <chakra.h2 id="demo-title" textStyle="section">
@@ -50,9 +63,14 @@ export function DemoSignIn({ personas, onReset }: { personas: readonly DemoPerso
           </li>
         ))}
       </chakra.ul>
-      <Button variant="danger" size="sm" ms="-3" onClick={reset}>
+      <Button variant="danger" size="sm" ms="-3" onClick={startOver}>
         Reset demo data
       </Button>
+      {day !== today(timeZone) && (
+        <chakra.p textStyle="small" color="fg.muted">
+          The data were made for {formatDate(day)}: journeys that were ahead then may be over by now.
+        </chakra.p>
+      )}
       <chakra.p role="status" textStyle="small" color="fg.muted">
         {isReset && 'The demo data are as new.'}
       </chakra.p>

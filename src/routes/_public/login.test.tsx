@@ -6,6 +6,8 @@ import { personas } from '@mocks/seed/index'
 import { getSession } from '@/auth/session-store'
 import { person, tokenOf } from '@/test/people'
 import { renderApp } from '@/test/render-app'
+import { today } from '@/domain/time/calendar'
+import { timeZone } from '@/lib/config'
 
 const arjun = () => person('frequent-passenger')
 type App = ReturnType<typeof renderApp>
@@ -256,24 +258,26 @@ test('the way to the other pages keeps the page asked for, and leaves the messag
 
 test('L1: the demo lists its people, and one press signs in as one of them', async () => {
   const reset = vi.fn<() => void>()
-  const app = renderApp('/help', { demo: { personas, reset } })
+  const app = renderApp('/help', { demo: { personas, reset, madeOn: () => today(timeZone) } })
   const demo = await screen.findByRole('region', { name: 'Try the demo' })
   for (const { label, note } of personas) {
     expect(within(demo).getByRole('button', { name: label })).toHaveAccessibleDescription(note)
   }
   await app.user.click(within(demo).getByRole('button', { name: 'Reset demo data' }))
   expect(reset).toHaveBeenCalledTimes(1)
+  expect(within(demo).queryByText(/^The data were made for/)).not.toBeInTheDocument()
   await app.user.click(within(demo).getByRole('button', { name: person('admin').label }))
   await account(person('admin').name)
   expect(app.address()).toBe('/help')
 })
 
-test('L1: a person who cannot be signed in says so in the demo’s part', async () => {
+test('L1: a person who cannot be signed in says so in the demo’s part, which tells old data as old', async () => {
   server.use(http.post('*/api/auth/login', () => HttpResponse.json({ message: 'Closed' }, { status: 503 })))
-  const app = renderApp('/login', { demo: { personas, reset: () => {} } })
+  const app = renderApp('/login', { demo: { personas, reset: () => {}, madeOn: () => '2026-01-05' } })
   const demo = await screen.findByRole('region', { name: 'Try the demo' })
   await app.user.click(within(demo).getByRole('button', { name: person('agent').label }))
   expect(await within(demo).findByText('Closed')).toBeInTheDocument()
+  expect(within(demo).getByText(/^The data were made for Mon,? 5 Jan 2026/)).toBeInTheDocument()
 })
 
 test('L3: without the demo nothing of it is there', async () => {

@@ -21,7 +21,7 @@ function LoginPage() {
       <AuthHeading title="Log in" summary="Welcome to your journeys, tickets and reviews." />
       {message && <SessionNotice type={messageType} message={message} detail={lost} />}
       <LoginForm from={from} />
-      {demo && <demo.SignIn personas={demo.personas} onReset={demo.reset} />}
+      {demo && <demo.SignIn {...demo} />}
     </>
   )
 }

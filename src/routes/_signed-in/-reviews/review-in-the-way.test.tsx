@@ -1,0 +1,105 @@
+import { screen, waitFor } from '@testing-library/react'
+import { http } from 'msw'
+import { expect, test } from 'vitest'
+import { db } from '@mocks/db'
+import { maya, review, reviewId, trainId } from '@mocks/fixture'
+import { server } from '@mocks/node'
+import { originalGaps } from '@mocks/original-gaps'
+import { readDraft } from '@/lib/draft'
+import { inSmallRailway } from '@/test/small-railway'
+import {
+  fillInReview,
+  nightMail,
+  openReviews,
+  ownReviews,
+  postReview,
+  reviewCard,
+  reviewDialog,
+  reviewTitles,
+} from '@/test/written-review'
+
+inSmallRailway()
+
+const draft = (userId = maya) => readDraft(userId, `review:${trainId(1)}`)
+
+test('REV-5, G7: what is typed while a review is under way stays in the form, and changes the review that stands then', async () => {
+  const answer = Promise.withResolvers<undefined>()
+  server.use(http.post('*/api/reviews', () => answer.promise, { once: true }))
+  const { user } = openReviews(`${nightMail}&write=new`)
+  await fillInReview(user)
+  await postReview(user)
+  await user.type(screen.getByRole('textbox', { name: /^Title/ }), ' and more')
+  answer.resolve(undefined)
+  expect(await screen.findByText('Review posted')).toBeInTheDocument()
+  expect(screen.getByRole('textbox', { name: /^Title/ })).toHaveValue('Worth it and more')
+  expect(draft()).toMatchObject({ title: 'Worth it and more' })
+  await user.click(await screen.findByRole('button', { name: 'Save changes' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(db.reviews.filter(({ title }) => title.startsWith('Worth it'))).toMatchObject([
+    { title: 'Worth it and more' },
+  ])
+  expect(draft()).toBeNull()
+})
+
+test('api-model 7: a second review of a train becomes a change of the first, with nothing typed twice', async () => {
+  const { user, queryClient } = openReviews(`${nightMail}&write=new`)
+  await fillInReview(user)
+  // Written in another window since the list was loaded.
+  db.reviews.push(review(2, { user: maya, title: 'From my phone', rating: 1 }))
+  await postReview(user)
+  const form = await reviewDialog('Change your review')
+  expect(await form.findByText('You have already reviewed this train')).toBeInTheDocument()
+  expect(form.getByText(/Your review “From my phone” stands/)).toBeInTheDocument()
+  expect(form.getByLabelText('Title')).toHaveValue('Worth it')
+  expect(queryClient.isMutating()).toBe(0)
+  await user.click(form.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('Review changed')).toBeInTheDocument()
+  expect(ownReviews()).toMatchObject([{ _id: reviewId(2), title: 'Worth it', rating: 5 }])
+})
+
+test('api-model 7: or one starts from what stands there', async () => {
+  const { user } = openReviews(`${nightMail}&write=new`)
+  await fillInReview(user)
+  db.reviews.push(review(2, { user: maya, title: 'From my phone', rating: 1 }))
+  await postReview(user)
+  const form = await reviewDialog('Change your review')
+  await user.click(await form.findByRole('button', { name: 'Start from what stands there' }))
+  expect(form.getByLabelText('Title')).toHaveValue('From my phone')
+  expect(form.getByRole('radio', { name: /^1 star/ })).toBeChecked()
+})
+
+test.each(['Cancel', 'Save changes'])(
+  'REV-5: a review that was in the way, and was deleted after %s, is written anew',
+  async (leave) => {
+    const { user } = openReviews(`${nightMail}&write=new`)
+    await fillInReview(user)
+    db.reviews.push(review(2, { user: maya, title: 'From my phone', rating: 1 }))
+    await postReview(user)
+    await user.click((await reviewDialog('Change your review')).getByRole('button', { name: leave }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    const standing = leave === 'Cancel' ? 'From my phone' : 'Worth it'
+    await user.click((await reviewCard(standing)).getByRole('button', { name: /^Delete/ }))
+    await user.click(await screen.findByRole('button', { name: 'Delete review' }))
+    await waitFor(() => expect(reviewTitles()).toEqual(['On time']))
+
+    await user.click(await screen.findByRole('link', { name: 'Write a review' }))
+    const form = await reviewDialog()
+    expect(form.getByLabelText('Title')).toHaveValue('')
+    expect(form.queryByText(/already reviewed/)).not.toBeInTheDocument()
+    await fillInReview(user, { title: 'On second thoughts' })
+    await postReview(user)
+    expect(await screen.findByText('Review posted')).toBeInTheDocument()
+    expect(ownReviews()).toMatchObject([{ title: 'On second thoughts', rating: 5 }])
+  },
+)
+
+test('api-model 3.5: a server that saves and then fails is found out', async () => {
+  server.use(...originalGaps)
+  const { user } = openReviews(`${nightMail}&write=new`)
+  await fillInReview(user)
+  await postReview(user)
+  expect(await screen.findByText('Review posted')).toBeInTheDocument()
+  expect(ownReviews()).toMatchObject([{ title: 'Worth it' }])
+  expect(draft()).toBeNull()
+  expect(await screen.findByText('Failed to fetch train reviews')).toBeInTheDocument()
+})
