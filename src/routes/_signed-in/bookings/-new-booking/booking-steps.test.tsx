@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { db } from '@mocks/db'
@@ -319,6 +319,34 @@ test('BOK-1: Back after choosing another number shows as many passengers as will
     await user.click(screen.getByRole('button', { name: 'Back to journey' }))
     await step(/^Step 1/)
   }
+})
+
+test('BOK-1, BOK-5: Back after choosing another day and another end books what was chosen last', async () => {
+  const { user, router } = openBooking(`?date=${wednesday}`, { train: 1 })
+  await user.click(await continueButton())
+  await passenger(1)
+  await user.click(screen.getByRole('button', { name: 'Back to journey' }))
+  await user.selectOptions(await screen.findByLabelText('To'), 'Cimra (CIM)')
+  fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2026-03-11' } })
+  const chosen = { date: '2026-03-11', to: 'CIM' }
+  await waitFor(() => expect(router.state.location.search).toMatchObject(chosen))
+  act(() => router.history.back())
+  await passenger(1)
+  await waitFor(() => expect(router.state.location.search).toMatchObject(chosen))
+  expect(screen.getByText(/11 Mar/)).toBeInTheDocument()
+})
+
+test('BOK-3: who came by an address that asks for the review is not led there in the middle of a word', async () => {
+  const { user, router } = openBooking(`?date=${wednesday}&step=review`)
+  await step(/^Step 2/)
+  const form = await passenger(1)
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ step: 'passengers' }))
+  await user.type(form.getByLabelText('Full name'), 'Ira Sol')
+  await user.click(form.getByRole('radio', { name: 'Female' }))
+  await user.type(form.getByLabelText('Age'), '34')
+  expect(form.getByLabelText('Age')).toHaveValue('34')
+  await user.click(await continueButton())
+  expect(await step(/^Step 3/)).toBeInTheDocument()
 })
 
 test('BOK-9: on the review the seats are asked for again where typing took longer than a minute', async () => {

@@ -13,8 +13,8 @@ import { PassengersStep } from './passengers-step'
 import { ReviewStep } from './review-step'
 import { stepNames } from './step-names'
 import { useBook } from './use-book'
-import { useParty } from './use-party'
 import { usePlan } from './use-plan'
+import { useSteadyAddress } from './use-steady-address'
 import { useStepFocus } from './use-step-focus'
 
 export function BookingWizard({
@@ -42,7 +42,10 @@ export function BookingWizard({
 
   const { area, heading } = useStepFocus(step)
   useEffect(() => onStep(step), [onStep, step])
-  useParty(wanted, count, (party) => onSearch({ passengers: party }, true))
+  useSteadyAddress(
+    { wanted, step, chosen: { passengers: count, date, from: search.from, to: search.to } },
+    (corrected) => onSearch(corrected, true),
+  )
 
   const bookedId = outcome?.kind === 'booked' ? outcome.booking._id : undefined
   useEffect(() => {
