@@ -54,6 +54,8 @@ declare module '@tanstack/react-router' {
     estimate?: number
     /** The planner's question that a booking comes from: one train of a journey, which goes on with the next. */
     journey?: PlannerSearch
+    /** A link of the page itself opened the panel that the address names. */
+    panel?: boolean
     messageType?: 'success' | 'error' | 'warning' | 'info'
   }
 }

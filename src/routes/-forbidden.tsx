@@ -20,7 +20,8 @@ export function Forbidden() {
   return (
     <ForbiddenPage
       message={state.message}
-      onBack={() => router.history.back()}
+      // A link from elsewhere opened this tab: nothing is behind it.
+      onBack={() => (router.history.length > 1 ? router.history.back() : void navigate({ to: '/' }))}
       onSignIn={isPublicPath(pathname) ? undefined : () => void afterSending(signIn)}
       supportEmail={supportEmail}
       signedInAs={user?.name}

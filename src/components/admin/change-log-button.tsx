@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { dialogTrigger, Drawer } from '@/components/ui/lazy-dialog'
 import { lazyPart, useLazyPart } from '@/components/ui/lazy-part'
+import { useOnBack } from '@/lib/use-on-back'
 
 const part = lazyPart<object>('change-log', () => import('./change-log').then(({ ChangeLog }) => ChangeLog))
 
@@ -9,6 +10,7 @@ const part = lazyPart<object>('change-log', () => import('./change-log').then(({
 export function ChangeLogButton() {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
+  useOnBack(open, close)
   const Log = useLazyPart(part, open, close)
   return (
     <>

@@ -7,6 +7,7 @@ import { type LoadState, Loaded } from '@/components/ui/loaded'
 import { PageHeader } from '@/components/ui/page-header'
 import { Pager } from '@/components/ui/pager'
 import { SkeletonList } from '@/components/ui/skeleton'
+import { opensPanel, useClosePanel } from '@/components/ui/use-close-panel'
 import { type Selection, useSelection } from '@/components/ui/use-selection'
 import type { Identified } from '@/lib/collection'
 import type { CsvCell } from '@/lib/csv'
@@ -97,7 +98,7 @@ export function RecordsPage<T extends Identified, Input extends object, Row exte
   const [first, ...others] = chosen
   const size = search.rows ?? usualPageSize
   const page = pageOf(rows, search.page ?? 1, size === 0 ? Math.max(1, rows.length) : size)
-  const closeEditor = () => onSearch({ edit: undefined, page: search.page })
+  const closeEditor = useClosePanel(() => onSearch({ edit: undefined, page: search.page }))
   const Editor = useLazyPart(editor, search.edit !== undefined, closeEditor)
   const all = load.data?.items
   return (
@@ -126,6 +127,7 @@ export function RecordsPage<T extends Identified, Input extends object, Row exte
             <LinkButton
               to="."
               search={(now) => ({ ...now, edit: 'new' })}
+              state={opensPanel}
               resetScroll={false}
               variant="solid"
             >

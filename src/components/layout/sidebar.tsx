@@ -38,6 +38,8 @@ function Items({
           <Row asChild>
             <Link
               to={item.to}
+              // `/` leads on to here, and would be one more to go back to.
+              replace={item.to === '/' && isCurrent(item, path)}
               // Which item is current is ours to say: several addresses can belong to one.
               activeProps={{}}
               activeOptions={{ exact: true }}

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { Menu as MenuIcon } from 'lucide-react'
 import { memo } from 'react'
+import { startPath } from '@/auth/start-page'
 import { Button } from '@/components/ui/button'
 import { dialogTrigger } from '@/components/ui/lazy-dialog'
 import { productName } from '@/components/ui/page-heading'
@@ -54,28 +55,7 @@ export const TopBar = memo(function TopBar({
       >
         <MenuIcon aria-hidden />
       </Button>
-      <chakra.a
-        asChild
-        display="inline-flex"
-        alignItems="center"
-        gap="2"
-        minHeight="11"
-        minWidth="0"
-        px="1"
-        color="fg"
-        // In two lines on phones: five buttons stand beside it.
-        textStyle={{ base: 'small', sm: 'section' }}
-        fontWeight="semibold"
-        whiteSpace={{ base: 'normal', sm: 'nowrap' }}
-        borderRadius="l1"
-      >
-        <Link to="/">
-          <chakra.span hideBelow="sm">
-            <ProductMark />
-          </chakra.span>
-          <span>{productName}</span>
-        </Link>
-      </chakra.a>
+      <HomeLink />
       <chakra.div flex="1" />
       <SearchButton isAdmin={user.isAdmin} onLogout={onLogout} />
       <ThemeToggle />
@@ -84,3 +64,32 @@ export const TopBar = memo(function TopBar({
     </chakra.header>
   )
 })
+
+function HomeLink() {
+  // `/` leads on to here, and would be one more to go back to.
+  const isHere = useLocation({ select: ({ pathname }) => pathname === startPath() })
+  return (
+    <chakra.a
+      asChild
+      display="inline-flex"
+      alignItems="center"
+      gap="2"
+      minHeight="11"
+      minWidth="0"
+      px="1"
+      color="fg"
+      // In two lines on phones: five buttons stand beside it.
+      textStyle={{ base: 'small', sm: 'section' }}
+      fontWeight="semibold"
+      whiteSpace={{ base: 'normal', sm: 'nowrap' }}
+      borderRadius="l1"
+    >
+      <Link to="/" replace={isHere}>
+        <chakra.span hideBelow="sm">
+          <ProductMark />
+        </chakra.span>
+        <span>{productName}</span>
+      </Link>
+    </chakra.a>
+  )
+}

@@ -3,6 +3,7 @@ import { UserRound } from 'lucide-react'
 import { Bdi } from '@/components/ui/bdi'
 import { Card } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/link-button'
+import { opensPanel } from '@/components/ui/use-close-panel'
 import { dialogTrigger } from '@/components/ui/lazy-dialog'
 import { StatusTag } from '@/components/ui/status-tag'
 import { TextLink } from '@/components/ui/text-link'
@@ -74,6 +75,7 @@ export function ReviewCard({
           <LinkButton
             to="."
             search={((now: object) => ({ ...now, write: review._id })) as never}
+            state={opensPanel}
             resetScroll={false}
             size="sm"
             variant="plain"

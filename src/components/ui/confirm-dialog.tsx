@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useOnBack } from '@/lib/use-on-back'
 import { Button } from './button'
 import { Dialog } from './lazy-dialog'
 
@@ -27,6 +28,7 @@ export function ConfirmDialog({
   finalFocus?: RefObject<HTMLElement | null> | undefined
   children?: ReactNode
 }) {
+  useOnBack(open, onClose)
   const back = useRef<HTMLButtonElement>(null)
   const confirmed = useRef(false)
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { createContext, type MouseEvent, type ReactNode, use } from 'react'
 import { parseQuery, stringifyQuery } from '@/lib/search-params'
+import { opensPanel } from './use-close-panel'
 
 const Query = createContext<Record<string, unknown>>({})
 
@@ -20,7 +21,7 @@ export function RowLinks({ children }: { children: (follow: (event: MouseEvent) 
     void router.navigate({
       to: '.',
       search: parseQuery(link.search),
-      replace: true,
+      state: opensPanel,
       resetScroll: false,
     } as never)
   }

@@ -3,6 +3,7 @@ import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { lazyPart, useLazyPart } from '@/components/ui/lazy-part'
+import { useOnBack } from '@/lib/use-on-back'
 import type { PaletteProps } from './palette'
 
 const part = lazyPart<PaletteProps>('search', () => import('./palette').then(({ Palette }) => Palette))
@@ -21,7 +22,9 @@ export function SearchButton(props: Pick<PaletteProps, 'isAdmin' | 'onLogout'>) 
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const before = useRef<HTMLElement>(null)
-  const Palette = useLazyPart(part, open, () => setOpen(false))
+  const close = () => setOpen(false)
+  useOnBack(open, close)
+  const Palette = useLazyPart(part, open, close)
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -81,7 +84,7 @@ export function SearchButton(props: Pick<PaletteProps, 'isAdmin' | 'onLogout'>) 
       >
         {isApple ? '⌘ K' : 'Ctrl K'}
       </chakra.kbd>
-      {Palette && <Palette {...props} open={open} onClose={() => setOpen(false)} {...{ before, button }} />}
+      {Palette && <Palette {...props} open={open} onClose={close} {...{ before, button }} />}
     </chakra.div>
   )
 }

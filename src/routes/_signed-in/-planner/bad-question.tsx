@@ -28,6 +28,7 @@ export function BadQuestion({
 }) {
   const unknown = (['from', 'to'] as const).filter((end) => search[end] && !(end === 'from' ? from : to))
   const { date } = search
+  const isJourney = from !== undefined && to !== undefined && from._id !== to._id
   return (
     <chakra.div display="grid" gap="3">
       {unknown.length > 0 && (
@@ -51,9 +52,9 @@ export function BadQuestion({
           )}
         />
       )}
-      {date !== undefined && date < today && (
+      {(date === undefined ? isJourney : date < today) && (
         <EmptyState
-          title="This date has passed"
+          title={date === undefined ? 'Choose a date' : 'This date has passed'}
           text="Choose today or a later day above to see trains and seats."
           action={[today, addDays(today, 1)].map((day) => (
             <LinkButton key={day} to="." search={onDay(day)} onClick={focusHeading}>

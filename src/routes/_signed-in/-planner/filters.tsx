@@ -8,6 +8,7 @@ import { SkeletonBar } from '@/components/ui/skeleton'
 import { TabCount } from '@/components/ui/tabs-nav'
 import { counted } from '@/lib/format'
 import { noop } from '@/lib/noop'
+import { useOnBack } from '@/lib/use-on-back'
 import type { FilterPanelProps } from './filter-panel'
 import { filtersInUse } from './planner-filter'
 import { useWide } from './use-wide'
@@ -20,6 +21,8 @@ const panel = lazyPart<FilterPanelProps>('filters', () =>
 export function Filters({ shown, ...props }: FilterPanelProps & { shown: number }) {
   const isWide = useWide()
   const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  useOnBack(open, close)
   const Panel = useLazyPart(panel, isWide || open, noop)
   const content = Panel ? <Panel {...props} /> : <SkeletonBar height="24rem" />
   const inUse = filtersInUse(props.search).length
@@ -54,10 +57,10 @@ export function Filters({ shown, ...props }: FilterPanelProps & { shown: number 
       </Button>
       <Drawer
         open={open}
-        onClose={() => setOpen(false)}
+        onClose={close}
         title="Filters"
         actions={
-          <Button variant="solid" onClick={() => setOpen(false)}>
+          <Button variant="solid" onClick={close}>
             Show {counted(shown, 'journey')}
           </Button>
         }

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useSession } from '@/auth/session-store'
 import { dropReviewDraft } from '@/components/reviews/review-draft'
 import { LinkButton } from '@/components/ui/link-button'
+import { opensPanel } from '@/components/ui/use-close-panel'
 import { PageHeader } from '@/components/ui/page-header'
 import { isBy, type Review, starsOf } from '@/domain/reviews/review'
 import { today as todayIn } from '@/domain/time/calendar'
@@ -79,6 +80,7 @@ function Reviews({ user, search, onSearch }: Props & { user: User }) {
             <LinkButton
               to="."
               search={((now: object) => ({ ...now, write: own?._id ?? 'new' })) as never}
+              state={opensPanel}
               resetScroll={false}
               variant="solid"
               {...writeTrigger}
@@ -102,6 +104,7 @@ function Reviews({ user, search, onSearch }: Props & { user: User }) {
         write={write}
         listed={onTrain ? { trainId, own, settled: Boolean(reviews.data ?? reviews.error) } : undefined}
         found={found.data?.items}
+        narrowed={rating !== undefined || search.page !== undefined}
         train={train}
         {...{ user, bookings, today, trainNameOf, onSearch }}
       />

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { focusHeading } from '@/components/ui/focus-heading'
 import { LinkButton } from '@/components/ui/link-button'
+import { opensPanel } from '@/components/ui/use-close-panel'
 import { Pager } from '@/components/ui/pager'
 import { SelectField } from '@/components/ui/select-field'
 import { type Review, sortReviews, starsOf } from '@/domain/reviews/review'
@@ -62,6 +63,7 @@ export function TrainReviews({
           <LinkButton
             to="."
             search={((now: object) => ({ ...now, write: 'new' })) as never}
+            state={opensPanel}
             resetScroll={false}
           >
             Write the first review

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ReviewDialogProps } from '@/components/reviews/review-dialog'
 import { dialogTrigger } from '@/components/ui/lazy-dialog'
 import { lazyPart, useLazyPart } from '@/components/ui/lazy-part'
+import { useClosePanel } from '@/components/ui/use-close-panel'
 import { isBy, lastJourney, type Review } from '@/domain/reviews/review'
 import type { Train } from '@/domain/trains/train'
 import type { User } from '@/domain/users/user'
@@ -31,6 +32,7 @@ export function WriteReview({
   write,
   listed,
   found,
+  narrowed,
   train,
   user,
   bookings,
@@ -42,6 +44,8 @@ export function WriteReview({
   /** The train whose reviews are shown; `settled` once it is known whether the own one is among them, or cannot be. */
   listed: { trainId: string; own: Review | undefined; settled: boolean } | undefined
   found: readonly Review[] | undefined
+  /** Not all reviews are shown, or not the first page of them. */
+  narrowed: boolean
   train: Train | undefined
   user: User
   bookings: ReturnType<typeof useMyBookings>
@@ -56,7 +60,7 @@ export function WriteReview({
     ? listed.own
     : found?.find((review) => review._id === (write ?? last) && isBy(review, user._id))
   const trainId = listed?.trainId ?? own?.train
-  const close = () => onSearch({ write: undefined }, { replace: true })
+  const close = useClosePanel(() => onSearch({ write: undefined }, { replace: true }))
   const ReviewDialog = useLazyPart(dialog, write !== undefined, close)
   if (trainId === undefined || !ReviewDialog) return null
   return (
@@ -71,10 +75,9 @@ export function WriteReview({
       onClose={close}
       // A filter could hide what was just written, and the own review stands on the first page.
       onSaved={() =>
-        onSearch(
-          { write: undefined, ...(listed && { rating: undefined, page: undefined }) },
-          { replace: true },
-        )
+        listed && narrowed
+          ? onSearch({ write: undefined, rating: undefined, page: undefined }, { replace: true })
+          : close()
       }
     />
   )

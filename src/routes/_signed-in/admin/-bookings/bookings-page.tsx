@@ -3,6 +3,7 @@ import { SavedViews } from '@/components/admin/saved-views'
 import { LoadingBookings } from '@/components/admin/loading-bookings'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { useClosePanel } from '@/components/ui/use-close-panel'
 import { LinkButton } from '@/components/ui/link-button'
 import { Loaded } from '@/components/ui/loaded'
 import { PageHeader } from '@/components/ui/page-header'
@@ -39,6 +40,7 @@ export function AdminBookingsPage({
 }) {
   const bookings = useAllBookings()
   const { rows, total: among, sort, outdated } = useListedBookings(bookings.data, search)
+  const closePanel = useClosePanel(() => onSearch({ open: undefined, page: search.page }))
   return (
     <>
       <PageHeader
@@ -97,11 +99,7 @@ export function AdminBookingsPage({
                 }
               />
             )}
-            <BookingPanel
-              open={search.open}
-              bookings={items}
-              onClose={() => onSearch({ open: undefined, page: search.page })}
-            />
+            <BookingPanel open={search.open} bookings={items} onClose={closePanel} />
           </>
         )}
       </Loaded>

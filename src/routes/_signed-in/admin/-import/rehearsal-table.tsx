@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Bdi } from '@/components/ui/bdi'
 import { DataTable, type TableColumn } from '@/components/ui/data-table'
 import { TextLink } from '@/components/ui/text-link'
+import { opensPanel } from '@/components/ui/use-close-panel'
 import { ResultTag } from './result-tag'
 import type { CsvCell } from '@/lib/csv'
 import { afterOf, type TableLine } from './table-lines'
@@ -36,7 +37,7 @@ const lineColumn: Column = {
     <TextLink
       to="."
       search={(now) => ({ ...now, line: row.line })}
-      replace
+      state={opensPanel}
       resetScroll={false}
       aria-label={`Line ${row.line}`}
     >

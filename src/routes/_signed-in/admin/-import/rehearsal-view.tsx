@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { CsvButton } from '@/components/admin/csv-button'
 import { CardTitle } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
+import { useClosePanel } from '@/components/ui/use-close-panel'
 import { TabCount, TabLink, TabsNav } from '@/components/ui/tabs-nav'
 import type { Counts } from '@/domain/admin/rehearsal'
 import { formatNumber } from '@/lib/format'
@@ -53,6 +54,7 @@ export function RehearsalView({
 }) {
   const { show } = search
   const lines = useMemo(() => tableLines(rows, show), [rows, show])
+  const closeLine = useClosePanel(() => onSearch({ line: undefined }))
   return (
     <section aria-label="Rehearsal">
       <chakra.div
@@ -100,7 +102,7 @@ export function RehearsalView({
       ) : (
         <EmptyState title={show ? emptyWords[show] : 'No rows'} />
       )}
-      <LinePanel line={search.line} rows={rows} onClose={() => onSearch({ line: undefined })} />
+      <LinePanel line={search.line} rows={rows} onClose={closeLine} />
     </section>
   )
 }

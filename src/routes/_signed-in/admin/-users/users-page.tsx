@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { lazyPart, useLazyPart } from '@/components/ui/lazy-part'
 import { LinkButton } from '@/components/ui/link-button'
+import { opensPanel, useClosePanel } from '@/components/ui/use-close-panel'
 import { Loaded } from '@/components/ui/loaded'
 import { PageHeader } from '@/components/ui/page-header'
 import { SkeletonList } from '@/components/ui/skeleton'
@@ -56,7 +57,7 @@ export function UsersPage({
   }, [items, q, role, status, sort])
   const table = useRef<HTMLDivElement>(null)
   const keepsFocus = useKeptFocus(table)
-  const closeEditor = () => onSearch({ edit: undefined })
+  const closeEditor = useClosePanel(() => onSearch({ edit: undefined }))
   const Editor = useLazyPart(editor, search.edit !== undefined, closeEditor)
   return (
     <>
@@ -70,6 +71,7 @@ export function UsersPage({
             <LinkButton
               to="."
               search={(now) => ({ ...now, edit: 'new' })}
+              state={opensPanel}
               resetScroll={false}
               variant="solid"
             >

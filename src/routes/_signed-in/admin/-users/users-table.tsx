@@ -3,6 +3,7 @@ import { Bdi } from '@/components/ui/bdi'
 import { DataTable, type TableColumn } from '@/components/ui/data-table'
 import { StatusTag } from '@/components/ui/status-tag'
 import { TextLink } from '@/components/ui/text-link'
+import { opensPanel } from '@/components/ui/use-close-panel'
 import { today as dayIn } from '@/domain/time/calendar'
 import { timeZone } from '@/lib/config'
 import type { LocalUser } from '@/domain/users/local-user'
@@ -20,7 +21,13 @@ const columns: readonly TableColumn<LocalUser>[] = [
     width: '11rem',
     sortable: true,
     cell: ({ _id, name }) => (
-      <TextLink to="." search={(now) => ({ ...now, edit: _id })} replace resetScroll={false} dir="auto">
+      <TextLink
+        to="."
+        search={(now) => ({ ...now, edit: _id })}
+        state={opensPanel}
+        resetScroll={false}
+        dir="auto"
+      >
         {name}
       </TextLink>
     ),

@@ -1,0 +1,114 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { db } from '@mocks/db'
+import { admin, booking, maya, trainId } from '@mocks/fixture'
+import { issueToken } from '@mocks/sessions'
+import { renderApp } from '@/test/render-app'
+import { inSmallRailway } from '@/test/small-railway'
+
+inSmallRailway()
+
+const openAs = (userId: string, address: string, visited: string[] = []) =>
+  renderApp(address, { token: issueToken(userId), visited })
+const back = (app: ReturnType<typeof renderApp>) => act(() => app.router.history.back())
+const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+
+test('J1 X-2: Back closes the editor that a row has opened', async () => {
+  const app = openAs(admin, '/admin/trains?q=Night', ['/help'])
+  await app.user.click(await screen.findByRole('link', { name: '90001' }))
+  await screen.findByRole('dialog')
+  back(app)
+  await noDialog()
+  expect(app.address()).toBe('/admin/trains?q=Night')
+})
+
+test('J1 X-2: an editor that is closed leaves no Back that does nothing', async () => {
+  const app = openAs(admin, '/admin/stations', ['/help'])
+  for (const name of ['Add station', 'ALD']) {
+    await app.user.click(await screen.findByRole('link', { name }))
+    const editor = within(await screen.findByRole('dialog'))
+    const [close] = await editor.findAllByRole('button', { name: 'Close' })
+    // Twice, as a trembling hand does: one of them leads back.
+    fireEvent.click(close!)
+    fireEvent.click(close!)
+    await noDialog()
+    expect(app.address()).toBe('/admin/stations')
+  }
+  back(app)
+  await waitFor(() => expect(app.address()).toBe('/help'))
+})
+
+test('J1: an editor that a link from elsewhere has opened closes onto its list', async () => {
+  const app = openAs(admin, `/admin/trains?edit=${trainId(1)}`, ['/help'])
+  const [close] = await within(await screen.findByRole('dialog')).findAllByRole('button', { name: 'Close' })
+  await app.user.click(close!)
+  await waitFor(() => expect(app.address()).toBe('/admin/trains'))
+})
+
+test('REV-5 X-2: a review that is begun and left three times leaves no Back that does nothing', async () => {
+  const app = openAs(maya, `/reviews?train=${trainId(1)}`, ['/help'])
+  for (let time = 0; time < 3; time += 1) {
+    await app.user.click(await screen.findByRole('link', { name: 'Write a review' }))
+    await app.user.click(
+      await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Cancel' }),
+    )
+    await noDialog()
+  }
+  back(app)
+  await waitFor(() => expect(app.address()).toBe('/help'))
+})
+
+test('C1 C3 X-2: the links home add nothing to go back to where one is at home', async () => {
+  const app = openAs(maya, '/help')
+  await app.user.click(await screen.findByRole('link', { name: 'Dashboard' }))
+  await waitFor(() => expect(app.address()).toBe('/dashboard'))
+  for (const name of ['Railway Planner', 'Dashboard', 'Railway Planner']) {
+    await app.user.click(screen.getByRole('link', { name }))
+    await waitFor(() => expect(app.address()).toBe('/dashboard'))
+  }
+  back(app)
+  await waitFor(() => expect(app.address()).toBe('/help'))
+})
+
+test('B6: Go Back leads home from a tab that a link has opened', async () => {
+  const app = openAs(maya, '/unauthorized')
+  await app.user.click(await screen.findByRole('button', { name: 'Go Back' }))
+  await waitFor(() => expect(app.address()).toBe('/dashboard'))
+})
+
+test('C3 X-2: Back closes the search that is open over the page', async () => {
+  const app = openAs(maya, '/help')
+  await app.user.click(await screen.findByRole('button', { name: 'Search pages, trains and stations' }))
+  await screen.findByRole('dialog')
+  fireEvent.popState(window)
+  await noDialog()
+})
+
+test('J2 X-2: Back closes the change log', async () => {
+  const app = openAs(admin, '/admin/trains')
+  await app.user.click(await screen.findByRole('button', { name: 'Change log' }))
+  await screen.findByRole('dialog', { name: 'Change log' })
+  fireEvent.popState(window)
+  await noDialog()
+})
+
+test('CNF-5 X-2: Back leaves a question unanswered', async () => {
+  db.bookings.push(booking(9, { user: maya, journeyDate: '2026-03-20' }))
+  const app = openAs(maya, '/bookings')
+  const [cancel] = await screen.findAllByRole('button', { name: /^Cancel booking/ })
+  await app.user.click(cancel!)
+  await screen.findByRole('alertdialog')
+  fireEvent.popState(window)
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  expect(db.bookings.filter(({ bookingStatus }) => bookingStatus === 'Cancelled')).toEqual([])
+})
+
+test.each(['', '&date=2026-02-30'])(
+  'PLN-1 D5: a link without a day that is one (%j) asks for it',
+  async (date) => {
+    const app = openAs(maya, `/plan-journey?from=ALD&to=DOR${date}`)
+    expect(await screen.findByText('Choose a date')).toBeInTheDocument()
+    await app.user.click(screen.getByRole('link', { name: 'Tue 3 Mar' }))
+    await waitFor(() => expect(app.address()).toContain('date=2026-03-03'))
+  },
+)
