@@ -12,7 +12,7 @@ import { watchOtherTabs } from '@/auth/tabs'
 import { clearNotices } from '@/lib/notify'
 import { sessionChecked } from '@/mutations/session'
 import type { AppRouter } from './router'
-import { logInFirst } from './routes/-guards'
+import { comeBack, logInFirst } from './routes/-guards'
 
 /**
  * Keeps cache and address true to the session: whoever comes or goes, nothing of the one before stays (A8), and the
@@ -23,7 +23,11 @@ export function followSession(router: AppRouter, queryClient: QueryClient): () =
   const askToLogIn = () => {
     const { pathname, href, state } = router.state.location
     if (getSession().user === null && !isPublicPath(pathname)) {
-      void router.navigate({ to: '/login', replace: true, state: logInFirst(state.from ?? href) })
+      void router.navigate({
+        to: '/login',
+        replace: true,
+        state: logInFirst({ href: state.from ?? href, state }),
+      })
     }
   }
   const stopFollowing = useSession.subscribe((now, before) => {
@@ -45,7 +49,7 @@ export function followSession(router: AppRouter, queryClient: QueryClient): () =
           message: now.message,
           messageType: 'success',
           // Whoever was not the one to leave comes back to where they were.
-          ...(now.message === loggedOutElsewhere && { from: router.state.location.href }),
+          ...(now.message === loggedOutElsewhere && comeBack(router.state.location)),
         },
       })
     } else {

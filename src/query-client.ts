@@ -15,6 +15,8 @@ declare module '@tanstack/react-query' {
 }
 
 const freshMs = 30_000
+/** Whoever goes back to a list after a while finds it at once, and with it the place. */
+const keptMs = 30 * 60_000
 /** A settled mutation holds on to the page that started it, and to what was typed there, passwords among it. */
 const settledMs = 1_000
 
@@ -32,7 +34,13 @@ export const createQueryClient = () =>
       },
     }),
     defaultOptions: {
-      queries: { staleTime: freshMs, retry: false, networkMode: 'always', refetchOnWindowFocus: false },
+      queries: {
+        staleTime: freshMs,
+        gcTime: keptMs,
+        retry: false,
+        networkMode: 'always',
+        refetchOnWindowFocus: false,
+      },
       mutations: { retry: false, networkMode: 'always', gcTime: settledMs },
     },
   })

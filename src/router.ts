@@ -53,7 +53,9 @@ declare module '@tanstack/react-router' {
     /** Rupees: the total a booking was decided on, to be held against the server's. */
     estimate?: number
     /** The planner's question that a booking comes from: one train of a journey, which goes on with the next. */
-    journey?: PlannerSearch
+    journey?: PlannerSearch | undefined
+    /** How many of each long list are shown, by its name on the page. */
+    shown?: Record<string, number>
     /** A link of the page itself opened the panel that the address names. */
     panel?: boolean
     messageType?: 'success' | 'error' | 'warning' | 'info'

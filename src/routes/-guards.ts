@@ -9,9 +9,15 @@ export class ForbiddenError extends Error {
   override name = 'ForbiddenError'
 }
 
+/** What leads back after signing in, and what belongs to it but is in no address. */
+export const comeBack = ({ href, state }: Pick<ParsedLocation, 'href' | 'state'>) => ({
+  from: href,
+  journey: state.journey,
+})
+
 /** What /login says to whoever asked for a page that needs a session, and where it leads afterwards. */
-export const logInFirst = (from: string) =>
-  ({ from, message: 'Please log in to continue', messageType: 'info' }) as const
+export const logInFirst = (location: Parameters<typeof comeBack>[0]) =>
+  ({ ...comeBack(location), message: 'Please log in to continue', messageType: 'info' }) as const
 
 /**
  * B2: waits for the session check; whoever is not signed in goes to /login, which leads back here afterwards.
@@ -23,14 +29,15 @@ export async function requireUser({ location }: { location: ParsedLocation }): P
   if (user) return { user }
   const missing = partForSession()
   if (missing) throw missing
-  throw redirect({ to: '/login', replace: true, state: logInFirst(location.href) })
+  throw redirect({ to: '/login', replace: true, state: logInFirst(location) })
 }
 
 /** A12: a signed-in visitor goes on to the page asked for, else to the start page. */
 export async function requireGuest({ location }: { location: ParsedLocation }) {
   await sessionChecked()
   if (getSession().user) {
-    throw redirect({ href: returnPath(location.state.from, window.location.origin), replace: true })
+    const { from, journey } = location.state
+    throw redirect({ href: returnPath(from, window.location.origin), replace: true, state: { journey } })
   }
 }
 

@@ -1,8 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
 import { expect, test } from 'vitest'
 import { db } from '@mocks/db'
 import { admin, booking, maya, trainId } from '@mocks/fixture'
+import { server } from '@mocks/node'
+import { fail } from '@mocks/replies'
 import { issueToken } from '@mocks/sessions'
+import { openReview, wednesday } from '@/test/new-booking'
 import { renderApp } from '@/test/render-app'
 import { inSmallRailway } from '@/test/small-railway'
 
@@ -81,7 +85,7 @@ test('C3 X-2: Back closes the search that is open over the page', async () => {
   await app.user.click(await screen.findByRole('button', { name: 'Search pages, trains and stations' }))
   await screen.findByRole('dialog')
   fireEvent.popState(window)
-  await noDialog()
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
 test('J2 X-2: Back closes the change log', async () => {
@@ -89,7 +93,7 @@ test('J2 X-2: Back closes the change log', async () => {
   await app.user.click(await screen.findByRole('button', { name: 'Change log' }))
   await screen.findByRole('dialog', { name: 'Change log' })
   fireEvent.popState(window)
-  await noDialog()
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
 test('CNF-5 X-2: Back leaves a question unanswered', async () => {
@@ -112,3 +116,40 @@ test.each(['', '&date=2026-02-30'])(
     await waitFor(() => expect(app.address()).toContain('date=2026-03-03'))
   },
 )
+
+test('G7: Back from a confirmation says that this is booked, and leads to it', async () => {
+  const app = await openReview()
+  await app.user.click(await screen.findByRole('button', { name: 'Book 1 seat' }))
+  await waitFor(() => expect(app.address()).toContain('/bookings/confirmation/'))
+  expect(screen.queryByRole('note')).not.toBeInTheDocument()
+  const { pnr, _id } = db.bookings.at(-1)!
+  await act(() => app.router.navigate({ to: `/bookings/new/${trainId(2)}`, search: { date: wednesday } }))
+  const note = within(await screen.findByRole('note'))
+  expect(note.getByText('You have a booking for this train on Wed 4 Mar')).toBeInTheDocument()
+  await app.user.click(note.getByRole('link', { name: pnr }))
+  await waitFor(() => expect(app.address()).toBe(`/bookings/${_id}`))
+})
+
+test('A11, PLN-6: a journey of several trains is not forgotten by signing in anew', async () => {
+  const app = await openReview()
+  const journey = { from: 'ALD', to: 'DOR' }
+  await act(() => app.router.navigate({ to: '.', search: true, replace: true, state: { journey } as never }))
+  server.use(http.get('*/api/bookings', () => fail(401, 'Not authorised')))
+  act(() => void app.queryClient.invalidateQueries())
+  await app.user.type(await screen.findByLabelText('E-mail address'), 'maya@mail.test')
+  await app.user.type(screen.getByLabelText('Password'), 'Secret!1')
+  await app.user.click(screen.getByRole('button', { name: 'Log in' }))
+  await waitFor(() => expect(app.address()).toContain(`/bookings/new/${trainId(2)}`))
+  expect(app.router.state.location.state).toMatchObject({ journey })
+})
+
+test('X-2: Back finds a list as long as it was', async () => {
+  db.bookings = Array.from({ length: 130 }, (_none, n) => booking(n + 1, { user: maya }))
+  const app = openAs(maya, '/bookings')
+  await app.user.click(await screen.findByRole('button', { name: /^Show 30 more/ }))
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(130))
+  await act(() => app.router.navigate({ to: '/help' }))
+  await screen.findByRole('heading', { level: 1, name: 'Help' })
+  back(app)
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(130))
+})

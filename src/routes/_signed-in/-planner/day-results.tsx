@@ -58,7 +58,12 @@ export function DayResults({
       {running.length > 0 && shownDirect.length === 0 && !explained && (
         <Note>{noneFits(running.length, 'direct train', 'direct trains')}</Note>
       )}
-      <Rows rows={shownDirect} most={mostAtFirst} name={['direct train', 'direct trains']}>
+      <Rows
+        list={`direct ${date}`}
+        rows={shownDirect}
+        most={mostAtFirst}
+        name={['direct train', 'direct trains']}
+      >
         {(option) => (
           <DirectCard
             key={option.found.train._id}

@@ -1,16 +1,20 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
+import { useShown } from '@/components/ui/use-shown'
 import { counted } from '@/lib/format'
 
 /** A list of cards; whoever has looked at the first of a long one and wants more says so. */
 export function Rows<T>({
+  list: id,
   rows,
   most,
   needed = -1,
   name,
   children,
 }: {
+  /** Its name among the lists of the page. */
+  list: string
   rows: readonly T[]
   /** So many at first. */
   most: number
@@ -21,10 +25,13 @@ export function Rows<T>({
   children: (row: T, index: number) => ReactNode
 }) {
   const list = useRef<HTMLUListElement>(null)
-  const [all, setAll] = useState(false)
+  const [count, show] = useShown(id, most)
+  const all = count > most
+  const pressed = useRef(false)
   useEffect(() => {
     // The button has gone with the press.
-    if (all) list.current?.children[most]?.querySelector<HTMLElement>('a, button, input')?.focus()
+    if (all && pressed.current)
+      list.current?.children[most]?.querySelector<HTMLElement>('a, button, input')?.focus()
   }, [all, most])
   const shown = all || needed >= most ? rows : rows.slice(0, most)
   return (
@@ -33,7 +40,13 @@ export function Rows<T>({
         {shown.map(children)}
       </chakra.ul>
       {shown.length < rows.length && (
-        <Button mt="3" onClick={() => setAll(true)}>
+        <Button
+          mt="3"
+          onClick={() => {
+            pressed.current = true
+            show(Number.MAX_SAFE_INTEGER)
+          }}
+        >
           Show {counted(rows.length - shown.length, `more ${name[0]}`, `more ${name[1]}`)}
         </Button>
       )}

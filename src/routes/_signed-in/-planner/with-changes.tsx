@@ -85,6 +85,7 @@ export function WithChanges({
                   out.
                 </chakra.p>
                 <Rows
+                  list={`changes ${date}`}
                   rows={shownChanges}
                   most={mostAtFirst}
                   needed={keys.indexOf(search.journey ?? '')}

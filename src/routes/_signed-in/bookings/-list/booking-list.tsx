@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { BookingCard } from '@/components/bookings/booking-card'
 import { TripLine } from '@/components/trains/trip-line'
 import { Button } from '@/components/ui/button'
 import { AppearList } from '@/components/ui/motion'
+import { useShown } from '@/components/ui/use-shown'
 import { type Booking, bookingTime } from '@/domain/bookings/booking'
 import { boardingDate } from '@/domain/bookings/booking-journey'
 import type { Trip } from '@/domain/trains/trip'
@@ -26,11 +27,12 @@ export function BookingList({
   /** Set to the id of the card that has the focus. */
   focused: RefObject<string | undefined>
 }) {
-  const [most, setMost] = useState(atOnce)
+  const [most, show] = useShown('bookings', atOnce)
+  const pressed = useRef(false)
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     // The button may have gone with the press.
-    if (most > atOnce) list.current?.children[most - atOnce]?.querySelector('a')?.focus()
+    if (most > atOnce && pressed.current) list.current?.children[most - atOnce]?.querySelector('a')?.focus()
   }, [most])
   const left = bookings.length - most
   return (
@@ -56,7 +58,13 @@ export function BookingList({
         </AppearList>
       </chakra.ul>
       {left > 0 && (
-        <Button mt="3" onClick={() => setMost(most + atOnce)}>
+        <Button
+          mt="3"
+          onClick={() => {
+            pressed.current = true
+            show(most + atOnce)
+          }}
+        >
           Show {counted(Math.min(left, atOnce), 'more booking')}
         </Button>
       )}

@@ -333,7 +333,7 @@ test('BOK-1, BOK-5: Back after choosing another day and another end books what w
   act(() => router.history.back())
   await passenger(1)
   await waitFor(() => expect(router.state.location.search).toMatchObject(chosen))
-  expect(screen.getByText(/11 Mar/)).toBeInTheDocument()
+  expect(screen.getByText('Wed 11 Mar 2026')).toBeInTheDocument()
 })
 
 test('BOK-3: who came by an address that asks for the review is not led there in the middle of a word', async () => {

@@ -4,6 +4,7 @@ import { useBookingDraft } from '@/components/bookings/booking-draft'
 import type { PassengerFields } from '@/components/bookings/passengers-form.schema'
 import { Stepper } from '@/components/ui/stepper'
 import type { Train } from '@/domain/trains/train'
+import { BookedAlready } from './booked-already'
 import { type BookingSearch, type BookingStep, bookingSteps } from './booking-search'
 import { BookingSummary } from './booking-summary'
 import { isSame, stillRefused } from './decision'
@@ -106,6 +107,7 @@ export function BookingWizard({
           <chakra.div ref={told} tabIndex={-1} _empty={{ display: 'none' }}>
             {!(step === 'passengers' && settled) && notice}
           </chakra.div>
+          {date && !sending && !bookedId && <BookedAlready {...{ train, date }} />}
           {step === 'journey' && (
             <JourneyStep
               choice={plan.choice}
