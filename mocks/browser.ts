@@ -67,6 +67,8 @@ export async function startMocks({ seed = defaultSeed } = {}): Promise<Mocks> {
     personas,
     madeOn: () => state.day,
     reset: () => {
+      // What other tabs have done, the tokens they were given among it.
+      refreshDb()
       resetDb({ seed, issued: state.issued })
       clearKept()
       saveDb()

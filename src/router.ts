@@ -55,9 +55,9 @@ declare module '@tanstack/react-router' {
     /** The planner's question that a booking comes from: one train of a journey, which goes on with the next. */
     journey?: PlannerSearch | undefined
     /** How many of each long list are shown, by its name on the page. */
-    shown?: Record<string, number>
-    /** A link of the page itself opened the panel that the address names. */
-    panel?: boolean
+    shown?: Record<string, number> | undefined
+    /** How many entries back the page is without the panels that links of its own have opened. */
+    panels?: number | undefined
     messageType?: 'success' | 'error' | 'warning' | 'info'
   }
 }

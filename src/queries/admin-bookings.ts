@@ -13,6 +13,8 @@ export const mostBookings = 100_000
 
 /** Long to fetch, and looked at from many sides: not fetched anew each time. */
 const freshMs = 5 * 60_000
+/** A hundred thousand bookings, and what is made of them, are not kept for as long as other lists. */
+export const longListKeptMs = 5 * 60_000
 
 export interface Progress {
   loaded: number
@@ -111,6 +113,7 @@ export const adminBookingQueries = {
       staleTime: freshMs,
       // Comparing 100,000 records one by one takes longer than drawing them anew.
       structuralSharing: false,
+      gcTime: longListKeptMs,
     }),
 }
 

@@ -4,7 +4,7 @@ import type { Booking } from '@/domain/bookings/booking'
 import { factOf, type ReportRow } from '@/domain/reports/reports'
 import { startWorker } from '@/lib/trusted-worker'
 import { workerHost, workerInPage } from '@/lib/worker-host'
-import { useAllBookings } from './admin-bookings'
+import { longListKeptMs, useAllBookings } from './admin-bookings'
 // oxlint-disable-next-line import/default -- Vite makes the address of a worker of it.
 import worker from './reports.worker.ts?worker&url'
 import type { ReportAnswer, ReportRequest } from './reports-answer'
@@ -39,6 +39,8 @@ const reportQueries = {
       queryKey: ['reports', numberOf(bookings), request] as const,
       queryFn: ({ signal }) => host.ask(bookings, request, signal),
       staleTime: Number.POSITIVE_INFINITY,
+      // It holds on to the bookings it was made of.
+      gcTime: longListKeptMs,
     }),
 }
 

@@ -10,9 +10,14 @@ export class ForbiddenError extends Error {
 }
 
 /** What leads back after signing in, and what belongs to it but is in no address. */
-export const comeBack = ({ href, state }: Pick<ParsedLocation, 'href' | 'state'>) => ({
+export const comeBack = ({
+  href,
+  state: { journey, panels, shown },
+}: Pick<ParsedLocation, 'href' | 'state'>) => ({
   from: href,
-  journey: state.journey,
+  journey,
+  panels,
+  shown,
 })
 
 /** What /login says to whoever asked for a page that needs a session, and where it leads afterwards. */
@@ -36,8 +41,9 @@ export async function requireUser({ location }: { location: ParsedLocation }): P
 export async function requireGuest({ location }: { location: ParsedLocation }) {
   await sessionChecked()
   if (getSession().user) {
-    const { from, journey } = location.state
-    throw redirect({ href: returnPath(from, window.location.origin), replace: true, state: { journey } })
+    const { from, journey, panels, shown } = location.state
+    const href = returnPath(from, window.location.origin)
+    throw redirect({ href, replace: true, state: { journey, panels, shown } })
   }
 }
 

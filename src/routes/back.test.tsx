@@ -26,6 +26,31 @@ test('J1 X-2: Back closes the editor that a row has opened', async () => {
   expect(app.address()).toBe('/admin/trains?q=Night')
 })
 
+test('J1 X-2: an editor that Forward opens again is closed as before', async () => {
+  const app = openAs(admin, '/admin/stations')
+  await app.user.click(await screen.findByRole('link', { name: 'ALD' }))
+  for (const time of [1, 2]) {
+    const editor = within(await screen.findByRole('dialog'))
+    const [close] = await editor.findAllByRole('button', { name: 'Close' })
+    await app.user.click(close!)
+    await noDialog()
+    expect(app.address(), String(time)).toBe('/admin/stations')
+    act(() => app.router.history.forward())
+  }
+})
+
+test('J1 X-2: of two rows pressed before the first one has opened, closing leads back to the list', async () => {
+  const app = openAs(admin, '/admin/stations', ['/help'])
+  const [first, second] = await Promise.all(['ALD', 'BEX'].map((name) => screen.findByRole('link', { name })))
+  fireEvent.click(first!)
+  fireEvent.click(second!)
+  const editor = within(await screen.findByRole('dialog'))
+  const [close] = await editor.findAllByRole('button', { name: 'Close' })
+  await app.user.click(close!)
+  await noDialog()
+  expect(app.address()).toBe('/admin/stations')
+})
+
 test('J1 X-2: an editor that is closed leaves no Back that does nothing', async () => {
   const app = openAs(admin, '/admin/stations', ['/help'])
   for (const name of ['Add station', 'ALD']) {
@@ -72,6 +97,15 @@ test('C1 C3 X-2: the links home add nothing to go back to where one is at home',
   }
   back(app)
   await waitFor(() => expect(app.address()).toBe('/help'))
+})
+
+test('C3 X-2: the way home leaves an answer of the planner in the history', async () => {
+  localStorage.setItem('start-page', 'planner')
+  const app = openAs(maya, '/plan-journey?from=ALD&to=DOR&date=2026-03-04')
+  await app.user.click(await screen.findByRole('link', { name: 'Railway Planner' }))
+  await waitFor(() => expect(app.address()).toBe('/plan-journey'))
+  back(app)
+  await waitFor(() => expect(app.address()).toContain('from=ALD'))
 })
 
 test('B6: Go Back leads home from a tab that a link has opened', async () => {

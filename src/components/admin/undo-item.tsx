@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Bdi } from '@/components/ui/bdi'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
+import { opensPanel } from '@/components/ui/use-close-panel'
 import { LongText } from '@/components/ui/long-text'
 import { formatNumber } from '@/lib/format'
 import { undoMs } from '@/mutations/outbox'
@@ -147,6 +148,7 @@ function Failed({ change, retry, discard }: { change: Change } & Handlers) {
               size="sm"
               to={first.resource.page}
               search={{ edit: first.id }}
+              state={opensPanel}
               aria-label={`Edit: ${title}`}
             >
               Edit

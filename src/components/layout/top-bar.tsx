@@ -67,7 +67,9 @@ export const TopBar = memo(function TopBar({
 
 function HomeLink() {
   // `/` leads on to here, and would be one more to go back to.
-  const isHere = useLocation({ select: ({ pathname }) => pathname === startPath() })
+  const isHere = useLocation({
+    select: ({ pathname, searchStr }) => pathname === startPath() && searchStr === '',
+  })
   return (
     <chakra.a
       asChild

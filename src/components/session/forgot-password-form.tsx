@@ -18,7 +18,7 @@ import { useSayWhenLeft } from './use-say-when-left'
 const sent = 'If there is an account with this e-mail address, a link to set a new password is on its way.'
 
 /** A9. */
-export function ForgotPasswordForm({ from }: { from?: string | undefined }) {
+export function ForgotPasswordForm() {
   const sayWhenLeft = useSayWhenLeft('Failed to ask for a new password')
   const ask = useForgotPassword((answer, error) => sayWhenLeft(error ?? (answer || sent)))
   const [placed, setPlaced] = useState(false)
@@ -67,7 +67,7 @@ export function ForgotPasswordForm({ from }: { from?: string | undefined }) {
         </SessionForm>
       )}
       <chakra.p mt="5">
-        <TextLink to="/login" state={returnState(from)}>
+        <TextLink to="/login" state={returnState}>
           Back to login
         </TextLink>
       </chakra.p>

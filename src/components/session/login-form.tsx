@@ -14,10 +14,10 @@ import { SessionForm } from './session-form'
 const serverPaths = { email: 'email', password: 'password' } as const
 
 /**
- * A4. Once the user is known the guard of /login leads on. `from` is where to, kept on the way to the other pages.
+ * A4. Once the user is known the guard of /login leads on. Where to is kept on the way to the other pages.
  * The browser's own form: this is the one page whose code everybody waits for, and two fields need no form library.
  */
-export function LoginForm({ from }: { from?: string | undefined }) {
+export function LoginForm() {
   const login = useLogin()
   const password = useRef<HTMLInputElement>(null)
   const [typing, setTyping] = useState<{ errors: FormError[]; attempt: number }>({ errors: [], attempt: 0 })
@@ -67,14 +67,14 @@ export function LoginForm({ from }: { from?: string | undefined }) {
         />
         <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="center" gap="2">
           <CheckboxField name="rememberMe" label="Remember me on this device" />
-          <TextLink to="/forgot-password" state={returnState(from)}>
+          <TextLink to="/forgot-password" state={returnState}>
             Forgot password?
           </TextLink>
         </chakra.div>
       </SessionForm>
       <chakra.p mt="5">
         New here?{' '}
-        <TextLink to="/register" state={returnState(from)}>
+        <TextLink to="/register" state={returnState}>
           Create an account
         </TextLink>
       </chakra.p>

@@ -29,7 +29,7 @@ const serverPaths = {
 } as const
 
 /** A4. Once the account exists the guard of /register leads on, as after a login. */
-export function RegisterForm({ from }: { from?: string | undefined }) {
+export function RegisterForm() {
   const sayWhenLeft = useSayWhenLeft('Failed to create your account')
   const signUp = useRegister((_answer, error) => error && sayWhenLeft(error))
   const [placed, setPlaced] = useState(false)
@@ -96,7 +96,7 @@ export function RegisterForm({ from }: { from?: string | undefined }) {
       </SessionForm>
       <chakra.p mt="5">
         You have an account?{' '}
-        <TextLink to="/login" state={returnState(from)}>
+        <TextLink to="/login" state={returnState}>
           Log in
         </TextLink>
       </chakra.p>

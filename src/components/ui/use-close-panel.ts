@@ -1,8 +1,8 @@
-import { type HistoryState, useRouter } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { type HistoryState, useLocation, useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 
-/** The state of a link that opens a panel over its own page, so that Back closes it. */
-export const opensPanel = (now: HistoryState): HistoryState => ({ ...now, panel: true })
+/** The state of a link that opens a panel over its own page, so that Back closes it. A second one may come over the first. */
+export const opensPanel = (now: HistoryState): HistoryState => ({ ...now, panels: (now.panels ?? 0) + 1 })
 
 /**
  * Closes the panel that the address names: by going back to where a link of its page opened it, or each opening would
@@ -10,13 +10,17 @@ export const opensPanel = (now: HistoryState): HistoryState => ({ ...now, panel:
  */
 export function useClosePanel(replace: () => void): () => void {
   const router = useRouter()
-  const left = useRef<string>(undefined)
+  const entry = useLocation({ select: ({ state }) => state.__TSR_key })
+  const isLeaving = useRef(false)
+  useEffect(() => {
+    isLeaving.current = false
+  }, [entry])
   return () => {
-    const { state } = router.history.location
-    if (!state.panel) return replace()
+    const { panels } = router.history.location.state
+    if (!panels) return replace()
     // A second press comes before the first one has led back.
-    if (left.current === state.__TSR_key) return
-    left.current = state.__TSR_key
-    router.history.back()
+    if (isLeaving.current) return
+    isLeaving.current = true
+    router.history.go(-panels)
   }
 }

@@ -1,18 +1,17 @@
-import { createFileRoute, useLocation } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { AuthHeading } from '@/components/layout/auth-layout'
 import { ForgotPasswordForm } from '@/components/session/forgot-password-form'
 
 export const Route = createFileRoute('/_public/forgot-password')({ component: ForgotPasswordPage })
 
 function ForgotPasswordPage() {
-  const from = useLocation({ select: ({ state }) => state.from })
   return (
     <>
       <AuthHeading
         title="Forgot password"
         summary="Enter the e-mail address of your account. We send a link to set a new password."
       />
-      <ForgotPasswordForm from={from} />
+      <ForgotPasswordForm />
     </>
   )
 }

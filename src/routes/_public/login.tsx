@@ -14,13 +14,13 @@ export const Route = createFileRoute('/_public/login')({
 
 function LoginPage() {
   const { demo } = Route.useRouteContext()
-  const { from, message, messageType } = useLocation({ select: ({ state }) => state })
+  const { message, messageType } = useLocation({ select: ({ state }) => state })
   const lost = useSession(lostSession) ?? undefined
   return (
     <>
       <AuthHeading title="Log in" summary="Welcome to your journeys, tickets and reviews." />
       {message && <SessionNotice type={messageType} message={message} detail={lost} />}
-      <LoginForm from={from} />
+      <LoginForm />
       {demo && <demo.SignIn {...demo} />}
     </>
   )

@@ -1,4 +1,4 @@
-import { createFileRoute, useLocation } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { AuthHeading } from '@/components/layout/auth-layout'
 import { RegisterForm } from '@/components/session/register-form'
 import { preloadSessionCalls } from '@/mutations/session'
@@ -11,14 +11,13 @@ export const Route = createFileRoute('/_public/register')({
 })
 
 function RegisterPage() {
-  const from = useLocation({ select: ({ state }) => state.from })
   return (
     <>
       <AuthHeading
         title="Create an account"
         summary="For booking seats, keeping tickets and reviewing trains."
       />
-      <RegisterForm from={from} />
+      <RegisterForm />
     </>
   )
 }

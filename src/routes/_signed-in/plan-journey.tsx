@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { sameLists } from '@/components/ui/use-shown'
 import { noop } from '@/lib/noop'
 import { stationQueries } from '@/queries/stations'
 import { Planner } from './-planner/planner-page'
@@ -19,7 +20,12 @@ function Page() {
       search={Route.useSearch()}
       onSearch={(search) => void navigate({ search, resetScroll: false })}
       onRefine={(change) =>
-        void navigate({ search: (now) => refined(now, change), replace: true, resetScroll: false })
+        void navigate({
+          search: (now) => refined(now, change),
+          replace: true,
+          resetScroll: false,
+          state: sameLists,
+        })
       }
     />
   )

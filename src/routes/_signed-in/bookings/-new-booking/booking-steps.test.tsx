@@ -334,6 +334,24 @@ test('BOK-1, BOK-5: Back after choosing another day and another end books what w
   await passenger(1)
   await waitFor(() => expect(router.state.location.search).toMatchObject(chosen))
   expect(screen.getByText('Wed 11 Mar 2026')).toBeInTheDocument()
+  act(() => router.history.back())
+  expect(await screen.findByLabelText('Date')).toHaveValue('2026-03-11')
+  expect(screen.getByLabelText('To')).toHaveDisplayValue('Cimra (CIM)')
+  await user.click(await continueButton())
+  await passenger(1)
+})
+
+test('BOK-1: Back to the review after somebody was removed is a review of those who are left', async () => {
+  const { user, router } = openBooking(`?date=${wednesday}&passengers=2&step=passengers`)
+  await fillIn(user, 1)
+  await fillIn(user, 2, { name: 'Om Sol', age: '36', gender: 'Male' })
+  await user.click(await continueButton())
+  await screen.findByRole('button', { name: 'Book 2 seats' })
+  await user.click(screen.getByRole('link', { name: 'Change passengers' }))
+  await user.click(await screen.findByRole('button', { name: /^Remove.*2/ }))
+  await waitFor(() => expect(router.state.location.href).toContain('passengers=1'))
+  act(() => router.history.back())
+  expect(await screen.findByRole('button', { name: 'Book 1 seat' })).toBeInTheDocument()
 })
 
 test('BOK-3: who came by an address that asks for the review is not led there in the middle of a word', async () => {

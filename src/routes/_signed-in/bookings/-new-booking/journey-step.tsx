@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { type SubmitEventHandler, useState } from 'react'
+import { type SubmitEventHandler, useEffect, useRef, useState } from 'react'
 import { mostPassengers } from '@/domain/bookings/party'
 import { DaysStrip } from '@/components/trains/days-strip'
 import { SeatsTag } from '@/components/trains/seats-tag'
@@ -41,6 +41,12 @@ export function JourneyStep({
 }) {
   const { train, trip, date, now, passengers } = choice
   const [typedDate, setTypedDate] = useState(date ?? '')
+  const told = useRef(date)
+  useEffect(() => {
+    // Another one than was typed here: Back led to an older day, which was corrected.
+    if (date !== told.current) setTypedDate(date ?? '')
+    told.current = date
+  }, [date])
   const [attempt, setAttempt] = useState(explain ? 1 : 0)
   const points = callingPoints(train)
   const keyOf = (station: (typeof points)[number]) => station.code ?? station._id ?? ''
@@ -66,7 +72,9 @@ export function JourneyStep({
   }
   const changeDate = (text: string) => {
     setTypedDate(text)
-    if (text !== '') onChange({ date: text })
+    if (text === '') return
+    told.current = text
+    onChange({ date: text })
   }
 
   return (

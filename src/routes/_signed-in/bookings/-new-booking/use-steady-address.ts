@@ -1,7 +1,9 @@
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { BookingSearch, BookingStep } from './booking-search'
 
 const choices = ['passengers', 'date', 'from', 'to'] as const
+const byBrowser = new Set(['BACK', 'FORWARD', 'GO'])
 
 /**
  * Corrects the address. Back and Forward lead to addresses from before something was chosen: what was chosen last stands,
@@ -14,17 +16,22 @@ export function useSteadyAddress(
   { wanted, step, chosen }: { wanted: BookingStep; step: BookingStep; chosen: BookingSearch },
   correct: (search: BookingSearch) => void,
 ) {
+  const { history } = useRouter()
   const last = useRef(chosen)
-  const asked = useRef(wanted)
+  const cameBack = useRef(false)
+  useEffect(
+    () =>
+      history.subscribe(({ action }) => {
+        cameBack.current = byBrowser.has(action.type)
+      }),
+    [history],
+  )
   useEffect(() => {
-    const changed = choices.filter((choice) => chosen[choice] !== last.current[choice])
-    const isChosenHere = asked.current === wanted
-    asked.current = wanted
-    if (isChosenHere) last.current = chosen
-    const change = isChosenHere
-      ? {}
-      : Object.fromEntries(changed.map((choice) => [choice, last.current[choice]]))
-    if ((!isChosenHere && changed.length > 0) || step !== wanted) correct({ ...change, step })
+    const older = cameBack.current ? choices.filter((choice) => chosen[choice] !== last.current[choice]) : []
+    if (older.length === 0) last.current = chosen
+    // The step after the choices, on which it depends.
+    if (older.length > 0) correct(Object.fromEntries(older.map((choice) => [choice, last.current[choice]])))
+    else if (step !== wanted) correct({ step })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what corrects the address may be another function each time
   }, [step, wanted, chosen.passengers, chosen.date, chosen.from, chosen.to])
 }
