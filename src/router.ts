@@ -56,7 +56,7 @@ declare module '@tanstack/react-router' {
     journey?: PlannerSearch | undefined
     /** How many of each long list are shown, by its name on the page. */
     shown?: Record<string, number> | undefined
-    /** How many entries back the page is without the panels that links of its own have opened. */
+    /** How many entries back one was before the panel that the address names was opened. */
     panels?: number | undefined
     messageType?: 'success' | 'error' | 'warning' | 'info'
   }

@@ -177,6 +177,26 @@ test('A11, PLN-6: a journey of several trains is not forgotten by signing in ane
   expect(app.router.state.location.state).toMatchObject({ journey })
 })
 
+test('A11, REV-5: a panel that a new sign-in leads back to, over the page for a forgotten password, closes onto its list', async () => {
+  const list = `/reviews?train=${trainId(1)}`
+  const app = openAs(maya, list, ['/help'])
+  await app.user.click(await screen.findByRole('link', { name: 'Write a review' }))
+  await screen.findByRole('dialog')
+  server.use(http.get('*/api/bookings', () => fail(401, 'Not authorised')))
+  act(() => void app.queryClient.invalidateQueries())
+  await app.user.click(await screen.findByRole('link', { name: 'Forgot password?' }))
+  await app.user.click(await screen.findByRole('link', { name: 'Back to login' }))
+  server.resetHandlers()
+  await app.user.type(await screen.findByLabelText('E-mail address'), 'maya@mail.test')
+  await app.user.type(screen.getByLabelText('Password'), 'Secret!1')
+  await app.user.click(screen.getByRole('button', { name: 'Log in' }))
+  await app.user.click(
+    await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Cancel' }),
+  )
+  await noDialog()
+  expect(app.address()).toBe(list)
+})
+
 test('X-2: Back finds a list as long as it was', async () => {
   db.bookings = Array.from({ length: 130 }, (_none, n) => booking(n + 1, { user: maya }))
   const app = openAs(maya, '/bookings')

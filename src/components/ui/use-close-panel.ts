@@ -1,12 +1,12 @@
 import { type HistoryState, useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
-/** The state of a link that opens a panel over its own page, so that Back closes it. A second one may come over the first. */
+/** The state of a link that opens a panel over what one looks at, so that closing it leads back. A second one may come over the first. */
 export const opensPanel = (now: HistoryState): HistoryState => ({ ...now, panels: (now.panels ?? 0) + 1 })
 
 /**
- * Closes the panel that the address names: by going back to where a link of its page opened it, or each opening would
- * leave one press of Back that does nothing; where it was opened from elsewhere, by `replace`.
+ * Closes the panel that the address names: by going back to where it was opened, or each opening would leave one press
+ * of Back that does nothing; where a plain link or an address led to it, by `replace`.
  */
 export function useClosePanel(replace: () => void): () => void {
   const router = useRouter()

@@ -1,3 +1,4 @@
+import { sameLists } from '@/components/ui/use-shown'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { journeyKey, type KeyLeg } from '@/domain/journeys/journey-key'
@@ -53,6 +54,7 @@ export function GoneJourney({
             <LinkButton
               to="."
               search={(now) => ({ ...now, journey: keyOfOption(nearest, railway) })}
+              state={sameLists}
               replace
               resetScroll={false}
               onClick={onClose}
@@ -64,6 +66,7 @@ export function GoneJourney({
           <LinkButton
             to="."
             search={(now) => ({ ...now, journey: undefined })}
+            state={sameLists}
             replace
             resetScroll={false}
             variant="plain"

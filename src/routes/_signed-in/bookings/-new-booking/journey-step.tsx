@@ -9,7 +9,7 @@ import { ErrorSummary } from '@/components/ui/error-summary'
 import { SelectField } from '@/components/ui/select-field'
 import { TextLink } from '@/components/ui/text-link'
 import { stationLabel } from '@/domain/stations/station'
-import { addDays } from '@/domain/time/calendar'
+import { addDays, isCalendarDate } from '@/domain/time/calendar'
 import { callingPoints } from '@/domain/trains/trip'
 import { counted } from '@/lib/format'
 import type { SeatCheck } from '@/queries/trains'
@@ -72,7 +72,8 @@ export function JourneyStep({
   }
   const changeDate = (text: string) => {
     setTypedDate(text)
-    if (text === '') return
+    // A year of five digits is no date either: the field says so.
+    if (!isCalendarDate(text)) return
     told.current = text
     onChange({ date: text })
   }
