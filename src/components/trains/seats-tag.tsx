@@ -28,6 +28,8 @@ export function SeatsTag({
         display="inline-flex"
         alignItems="center"
         gap="1.5"
+        // As high as the tag that comes in its place, with its border, so that nothing below moves.
+        py="3px"
         color="fg.muted"
         textStyle="small"
       >
