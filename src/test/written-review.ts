@@ -4,6 +4,7 @@ import { beforeEach, vi } from 'vitest'
 import { db } from '@mocks/db'
 import { maya, trainId } from '@mocks/fixture'
 import { issueToken } from '@mocks/sessions'
+import { readDraft } from '@/lib/draft'
 import { renderApp } from '@/test/render-app'
 
 /** The small railway's reviews of its first train, and a review written there. */
@@ -20,6 +21,7 @@ export const reviewDialog = async (name = 'Write a review') =>
 export const reviewCard = async (name: string) => within(await screen.findByRole('article', { name }))
 export const reviewTitles = () =>
   screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+export const reviewDraft = (userId = maya) => readDraft(userId, `review:${trainId(1)}`)
 export const ownReviews = () => db.reviews.filter(({ user, train }) => user === maya && train === trainId(1))
 
 const words = { stars: 5, title: 'Worth it', comment: 'Slept like a stone', date: '2026-02-18' }

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { sameLists } from '@/components/ui/use-shown'
 import { Button } from '@/components/ui/button'
 import { CheckboxField } from '@/components/ui/checkbox-field'
 import { comparedIds, comparedText, mostCompared } from '@/domain/trains/train-compare'
@@ -32,7 +31,7 @@ export function CompareToggle({ trainId, name }: { trainId: string; name: string
       search: (now) => ({ ...now, compare: comparedText(next) }),
       replace: true,
       resetScroll: false,
-      state: sameLists,
+      state: true,
     })
   }
   return (

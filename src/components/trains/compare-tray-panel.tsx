@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useNavigate } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import { sameLists } from '@/components/ui/use-shown'
 import { Bdi } from '@/components/ui/bdi'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
@@ -34,7 +33,7 @@ export function CompareTrayPanel({ ids, journey }: CompareTrayPanelProps) {
       search: (now) => ({ ...now, compare: comparedText(next) }),
       replace: true,
       resetScroll: false,
-      state: sameLists,
+      state: true,
     })
   const remove = (id: string, index: number) => {
     removing(index)

@@ -1,7 +1,4 @@
-import { type HistoryState, useLocation, useNavigate } from '@tanstack/react-router'
-
-/** The state of what changes how the same lists are shown: they stay as long as they are. */
-export const sameLists = ({ shown }: HistoryState): HistoryState => ({ shown })
+import { useLocation, useNavigate } from '@tanstack/react-router'
 
 /**
  * How many of a long list are shown. It is kept with the entry of the history, so that Back finds the list as long as it

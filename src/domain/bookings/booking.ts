@@ -1,4 +1,5 @@
 import type { StationRef } from '@/domain/stations/station'
+import type { Train } from '@/domain/trains/train'
 
 export interface Passenger {
   name: string
@@ -61,6 +62,12 @@ export const cancelled = (booking: Booking): Booking => ({
   status: 'Cancelled',
   paymentStatus: 'Refunded',
 })
+
+/** Own bookings name their train by number, or by id where the server gives one. */
+export const isOnTrain = (
+  { train: booked }: Pick<Booking, 'train'>,
+  train: Pick<Train, '_id' | 'trainNumber'>,
+) => (booked?._id === undefined ? booked?.trainNumber === train.trainNumber : booked._id === train._id)
 
 export const isCancelled = ({ status }: Pick<Booking, 'status'>) => status === 'Cancelled'
 

@@ -1,4 +1,4 @@
-import type { Booking } from '@/domain/bookings/booking'
+import { type Booking, isOnTrain } from '@/domain/bookings/booking'
 import type { Train } from '@/domain/trains/train'
 import { allStars, type ReviewSort, type Stars } from './review-choices'
 
@@ -104,10 +104,6 @@ export function sortReviews(reviews: readonly Review[], sort: ReviewSort, userId
 
 type Journey = Pick<Booking, 'train' | 'journeyDate' | 'status'>
 
-/** Own bookings name their train by number, or by id where the server gives one. */
-const isOn = ({ train: booked }: Journey, train: Train) =>
-  booked?._id === undefined ? booked?.trainNumber === train.trainNumber : booked._id === train._id
-
 const taken = (bookings: readonly Journey[]) => bookings.filter(({ status }) => status !== 'Cancelled')
 
 /** REV-1: the trains of the own journeys: those made, the last one first, then those ahead, the next one first. */
@@ -120,7 +116,7 @@ export function recentTrains(
   const ahead = taken(bookings).filter(({ journeyDate }) => journeyDate > today)
   const byDate = (a: Journey, b: Journey) => a.journeyDate.localeCompare(b.journeyDate)
   const found = [...past.toSorted(byDate).toReversed(), ...ahead.toSorted(byDate)].flatMap((journey) => {
-    const train = trains.find((candidate) => isOn(journey, candidate))
+    const train = trains.find((candidate) => isOnTrain(journey, candidate))
     return train ? [{ train, journeyDate: journey.journeyDate }] : []
   })
   return found.filter(({ train }, at) => found.findIndex((other) => other.train._id === train._id) === at)

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { sameLists } from '@/components/ui/use-shown'
 import { noop } from '@/lib/noop'
 import { stationQueries } from '@/queries/stations'
 import { Planner } from './-planner/planner-page'
@@ -24,7 +23,7 @@ function Page() {
           search: (now) => refined(now, change),
           replace: true,
           resetScroll: false,
-          state: sameLists,
+          state: true,
         })
       }
     />

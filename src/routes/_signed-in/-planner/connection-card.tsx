@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ChevronDown } from 'lucide-react'
 import { memo, useEffect, useId, useRef } from 'react'
-import { sameLists } from '@/components/ui/use-shown'
 import { Card } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/link-button'
 import { lazyPart, useLazyPart } from '@/components/ui/lazy-part'
@@ -95,7 +94,7 @@ export const ConnectionCard = memo(function ConnectionCard({
         <LinkButton
           to="."
           search={(now) => ({ ...now, journey: open ? undefined : journeyKey })}
-          state={sameLists}
+          state
           replace
           resetScroll={false}
           variant="plain"

@@ -1,4 +1,3 @@
-import { sameLists } from '@/components/ui/use-shown'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { journeyKey, type KeyLeg } from '@/domain/journeys/journey-key'
@@ -54,7 +53,7 @@ export function GoneJourney({
             <LinkButton
               to="."
               search={(now) => ({ ...now, journey: keyOfOption(nearest, railway) })}
-              state={sameLists}
+              state
               replace
               resetScroll={false}
               onClick={onClose}
@@ -66,7 +65,7 @@ export function GoneJourney({
           <LinkButton
             to="."
             search={(now) => ({ ...now, journey: undefined })}
-            state={sameLists}
+            state
             replace
             resetScroll={false}
             variant="plain"

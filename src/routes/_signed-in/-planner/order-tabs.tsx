@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { sameLists } from '@/components/ui/use-shown'
 import { TabLink, TabsNav } from '@/components/ui/tabs-nav'
 import { bestBy, type JourneyFacts } from '@/domain/journeys/journey-option'
 import { clockOf } from '@/domain/time/clock'
@@ -34,7 +33,7 @@ export const OrderTabs = ({ rows, order }: { rows: readonly JourneyFacts[]; orde
             key={value}
             to="."
             search={(now) => ({ ...now, sort: value })}
-            state={sameLists}
+            state
             replace
             resetScroll={false}
             aria-current={value === order ? 'page' : undefined}

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useRef } from 'react'
-import { sameLists } from '@/components/ui/use-shown'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { Loaded } from '@/components/ui/loaded'
@@ -51,7 +50,7 @@ export function WithChanges({
         <LinkButton
           to="."
           search={(now) => ({ ...now, changes: mostChanges })}
-          state={sameLists}
+          state
           replace
           resetScroll={false}
           mt="2"

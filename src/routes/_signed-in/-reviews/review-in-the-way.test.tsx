@@ -2,10 +2,9 @@ import { screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { expect, test } from 'vitest'
 import { db } from '@mocks/db'
-import { maya, review, reviewId, trainId } from '@mocks/fixture'
+import { maya, review, reviewId } from '@mocks/fixture'
 import { server } from '@mocks/node'
 import { originalGaps } from '@mocks/original-gaps'
-import { readDraft } from '@/lib/draft'
 import { inSmallRailway } from '@/test/small-railway'
 import {
   fillInReview,
@@ -15,12 +14,11 @@ import {
   postReview,
   reviewCard,
   reviewDialog,
+  reviewDraft,
   reviewTitles,
 } from '@/test/written-review'
 
 inSmallRailway()
-
-const draft = (userId = maya) => readDraft(userId, `review:${trainId(1)}`)
 
 test('REV-5, G7: what is typed while a review is under way stays in the form, and changes the review that stands then', async () => {
   const answer = Promise.withResolvers<undefined>()
@@ -32,13 +30,13 @@ test('REV-5, G7: what is typed while a review is under way stays in the form, an
   answer.resolve(undefined)
   expect(await screen.findByText('Review posted')).toBeInTheDocument()
   expect(screen.getByRole('textbox', { name: /^Title/ })).toHaveValue('Worth it and more')
-  expect(draft()).toMatchObject({ title: 'Worth it and more' })
+  expect(reviewDraft()).toMatchObject({ title: 'Worth it and more' })
   await user.click(await screen.findByRole('button', { name: 'Save changes' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(db.reviews.filter(({ title }) => title.startsWith('Worth it'))).toMatchObject([
     { title: 'Worth it and more' },
   ])
-  expect(draft()).toBeNull()
+  expect(reviewDraft()).toBeNull()
 })
 
 test('api-model 7: a second review of a train becomes a change of the first, with nothing typed twice', async () => {
@@ -100,6 +98,6 @@ test('api-model 3.5: a server that saves and then fails is found out', async () 
   await postReview(user)
   expect(await screen.findByText('Review posted')).toBeInTheDocument()
   expect(ownReviews()).toMatchObject([{ title: 'Worth it' }])
-  expect(draft()).toBeNull()
+  expect(reviewDraft()).toBeNull()
   expect(await screen.findByText('Failed to fetch train reviews')).toBeInTheDocument()
 })

@@ -2,10 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { db } from '@mocks/db'
-import { admin, booking, maya, trainId } from '@mocks/fixture'
+import { admin, booking, trainId } from '@mocks/fixture'
 import { server } from '@mocks/node'
 import { fail, invalid } from '@mocks/replies'
-import { readDraft } from '@/lib/draft'
 import { noop } from '@/lib/noop'
 import { notices } from '@/lib/notify'
 import { recordCalls } from '@/test/calls'
@@ -18,12 +17,11 @@ import {
   postReview,
   reviewCard,
   reviewDialog,
+  reviewDraft,
   reviewTitles,
 } from '@/test/written-review'
 
 inSmallRailway()
-
-const draft = (userId = maya) => readDraft(userId, `review:${trainId(1)}`)
 
 test('H2, T14: a new review comes first, total and average at once from the ratings, then the server’s figure', async () => {
   const { user, address } = openReviews()
@@ -58,7 +56,7 @@ test('H2, T14: a new review comes first, total and average at once from the rati
   })
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(address()).toBe(nightMail)
-  expect(draft()).toBeNull()
+  expect(reviewDraft()).toBeNull()
   expect(screen.getByRole('link', { name: 'Change your review' })).toHaveFocus()
   answer()
   expect(await screen.findByText('1.2')).toBeInTheDocument()
@@ -91,7 +89,7 @@ test('REV-5: bookings that come when the form is open still fill in the date, an
   expect(date).toHaveValue('')
   here.resolve()
   await waitFor(() => expect(date).toHaveValue('2026-02-11'))
-  expect(draft()).toBeNull()
+  expect(reviewDraft()).toBeNull()
 })
 
 test('REV-5: bookings that come late leave a date that was typed', async () => {
@@ -107,7 +105,7 @@ test('REV-5: bookings that come late leave a date that was typed', async () => {
   here.resolve()
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect((await reviewDialog()).getByLabelText('Date of the journey')).toHaveValue('2026-02-18')
-  expect(draft()).toMatchObject({ title: 'Worth it', journeyDate: '2026-02-18' })
+  expect(reviewDraft()).toMatchObject({ title: 'Worth it', journeyDate: '2026-02-18' })
 })
 
 test('REV-5: what is missing is said at each field and on top, with the focus there', async () => {
@@ -153,7 +151,7 @@ test('D2: the server’s texts stand at their fields; what was typed stays', asy
     expect(form.getByLabelText('Title')).toHaveAccessibleDescription(/Titles must not shout/),
   )
   expect(form.getByLabelText('Title')).toHaveValue('Worth it')
-  expect(draft()).toMatchObject({ title: 'Worth it' })
+  expect(reviewDraft()).toMatchObject({ title: 'Worth it' })
 })
 
 test('D2: any other refusal is said in the form, and can be tried again', async () => {
@@ -175,7 +173,7 @@ test('REV-5: a draft survives Cancel and reload, for this user and this train al
   await fillInReview(user)
   await user.click((await reviewDialog()).getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(address()).toBe(nightMail))
-  expect(draft()).toEqual({
+  expect(reviewDraft()).toEqual({
     rating: '5',
     title: 'Worth it',
     comment: 'Slept like a stone',
@@ -190,7 +188,7 @@ test('REV-5: a draft survives Cancel and reload, for this user and this train al
   expect(form.getByRole('radio', { name: /^5 stars/ })).toBeChecked()
   await again.user.click(form.getByRole('button', { name: 'Discard it' }))
   expect(form.getByLabelText('Title')).toHaveValue('')
-  expect(draft()).toBeNull()
+  expect(reviewDraft()).toBeNull()
   await again.user.type(form.getByLabelText('Title'), 'Again')
   again.unmount()
 
@@ -208,7 +206,7 @@ test('REV-5, SES-3: a session that ends while posting keeps the words and the wa
   await postReview(user)
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
   expect(router.state.location.state.from).toBe(`${nightMail}&write=new`)
-  expect(draft()).toMatchObject({ title: 'Worth it' })
+  expect(reviewDraft()).toMatchObject({ title: 'Worth it' })
   expect(screen.queryByText(/Failed to create review/)).not.toBeInTheDocument()
 })
 
@@ -230,7 +228,7 @@ test('REV-5: a failure that comes after the page was left is said all the same',
   await screen.findByRole('heading', { level: 1, name: /About/ })
   release()
   expect(await screen.findByText('Failed to create review')).toBeInTheDocument()
-  expect(draft()).toMatchObject({ title: 'Worth it' })
+  expect(reviewDraft()).toMatchObject({ title: 'Worth it' })
 })
 
 test('goal G26: who leaves the page and then logs out hears nothing of the review on its way', async () => {

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useQuery } from '@tanstack/react-query'
 import { Card } from '@/components/ui/card'
 import { TextLink } from '@/components/ui/text-link'
-import { isCancelled } from '@/domain/bookings/booking'
+import { isCancelled, isOnTrain } from '@/domain/bookings/booking'
 import type { Train } from '@/domain/trains/train'
 import { formatDay } from '@/lib/format'
 import { bookingQueries } from '@/queries/bookings'
@@ -13,11 +13,7 @@ export function BookedAlready({ train, date }: { train: Train; date: string }) {
     ...bookingQueries.mine(),
     select: ({ items }) =>
       items.find(
-        (booking) =>
-          // A list may name trains by their numbers alone.
-          (booking.train?._id === train._id || booking.train?.trainNumber === train.trainNumber) &&
-          booking.journeyDate === date &&
-          !isCancelled(booking),
+        (booking) => isOnTrain(booking, train) && booking.journeyDate === date && !isCancelled(booking),
       ),
   })
   if (!booked) return null
