@@ -72,6 +72,11 @@ test('D4: a user needs an id, by either name', () => {
   expect(v.safeParse(meSchema, { _id: 'u1' }).success).toBe(false)
 })
 
+test('B5: roles that are no list, and a role that is none, leave the role of everybody', () => {
+  expect(user({ roles: 'admin' })).toMatchObject({ role: 'user', roles: [{ _id: 'user', name: 'user' }] })
+  expect(user({ role: 5 })).toMatchObject({ role: 'user' })
+})
+
 test('A4: a session is a user with a token that a header can carry', () => {
   const raw = { token: 'abc.def', user: { _id: 'u1' } }
   expect(v.parse(sessionSchema, raw)).toMatchObject({ token: 'abc.def', user: { _id: 'u1' } })

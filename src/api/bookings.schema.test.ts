@@ -199,6 +199,10 @@ test('D4: a blank status does not hide the other one', () => {
   expect(parsed({ bookingStatus: ' ', status: 'cancelled' }).status).toBe('Cancelled')
 })
 
+test('G2: a status that nobody knows is shown as it comes, without the blanks around it', () => {
+  expect(parsed({ bookingStatus: ' Chart prepared ' }).status).toBe('Chart prepared')
+})
+
 test.each([-420, ' ', 'free'])('G5: a total of %j is not known', (totalFare) => {
   expect(parsed({ totalFare }).totalFare).toBeNull()
 })

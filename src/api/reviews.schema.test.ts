@@ -123,6 +123,8 @@ test('H1: a page of a train’s reviews has the server’s average, else that of
     averageRating: 3.6,
   })
   expect(v.parse(schema, { ...page, averageRating: 0 }).averageRating).toBe(0)
+  expect(v.parse(schema, { ...page, averageRating: 5 }).averageRating).toBe(5)
+  expect(v.parse(schema, { ...page, averageRating: 5.1 }).averageRating).toBe(4)
   expect(v.parse(schema, { ...page, averageRating: '3.6' }).averageRating).toBe(3.6)
   for (const averageRating of [undefined, null, 'good']) {
     expect(v.parse(schema, { ...page, averageRating }).averageRating).toBe(4)

@@ -37,7 +37,7 @@ const routeSchema = v.optional(v.pipe(v.unknown(), v.transform(routeOf)), [])
  * what cannot be read no day is promised.
  */
 function daysOf(value: unknown): Weekday[] | undefined {
-  if (value === undefined || value === null) return undefined
+  if (value === null) return undefined
   const texts = typeof value === 'string' ? value.split(/[\s,;]+/) : Array.isArray(value) ? value : []
   const said = new Set(texts.map((text) => (typeof text === 'string' ? weekdayNamed(text) : undefined)))
   return weekdays.filter((day) => said.has(day))

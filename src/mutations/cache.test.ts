@@ -1,6 +1,7 @@
 import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { askAgain, drop, patch, refetchWhenLast, writeAnswer } from './cache'
+import { foresee } from '@/queries/foreseen'
+import { askAgain, drop, patch, refetchWhenLast, runMutation, writeAnswer } from './cache'
 
 test('a patch changes every entry under its key that was fetched, and no other', async () => {
   const client = new QueryClient()
@@ -178,4 +179,78 @@ test('G12: a page opened on a record while it is deleted is told that there is n
   answers.at(-1)?.reject(new Error('No such train'))
   await aTurn()
   expect(shown()).toMatchObject({ status: 'error', fetchStatus: 'idle' })
+})
+
+test('G12: an answer has nothing asked anew but the first loads that a page waits for under its own keys', async () => {
+  const client = new QueryClient()
+  const first = waitingPage(client, ['users', 'list'])
+  const failed = waitingPage(client, ['users', 'list', 'failed'])
+  failed.answers[0]?.reject(new Error('no'))
+  const known = waitingPage(client, ['users', 'list', 'known'])
+  known.answers[0]?.resolve('as it is')
+  const elsewhere = waitingPage(client, ['stations'])
+  await aTurn()
+  const unseen = vi.fn<() => Promise<string>>(() => new Promise(() => {}))
+  const prefetched = client
+    .query({ queryKey: ['users', 'list', 'unseen'], queryFn: unseen })
+    .catch(() => 'gone')
+  await writeAnswer(client, [patch<string>(['users', 'list'], (cached) => cached)])
+  await aTurn()
+  expect([first, failed, known, elsewhere].map(({ answers }) => answers.length)).toEqual([2, 1, 1, 1])
+  expect([unseen.mock.calls.length, await prefetched]).toEqual([1, 'gone'])
+  elsewhere.answers[0]?.resolve('its answer')
+  await aTurn()
+  expect(elsewhere.shown().data).toBe('its answer')
+})
+
+test('G12: what is asked again is asked once, and nothing of another key', async () => {
+  const client = new QueryClient()
+  const first = waitingPage(client, ['trains', 'list'])
+  const known = waitingPage(client, ['trains', 'list', 'known'])
+  known.answers[0]?.resolve('as it was')
+  const failed = waitingPage(client, ['trains', 'failed'])
+  failed.answers[0]?.reject(new Error('no'))
+  const fresh = waitingPage(client, ['trains', 'fresh'])
+  fresh.answers[0]?.resolve('as it was')
+  await aTurn()
+  void client.refetchQueries({ queryKey: ['trains', 'fresh'] })
+  const elsewhere = waitingPage(client, ['stations'])
+  const pages = [first, known, failed, fresh, elsewhere]
+  askAgain(client, ['trains'])
+  for (let round = 0; round < 4; round++) {
+    await aTurn()
+    for (const { answers } of pages) answers.at(-1)?.resolve(`answer ${round}`)
+  }
+  await aTurn()
+  expect(pages.map(({ answers }) => answers.length)).toEqual([2, 2, 2, 3, 1])
+})
+
+test('G12: what depends on a changed record is asked again with it, and not with the next change', async () => {
+  const client = new QueryClient()
+  const invalidate = vi.spyOn(client, 'invalidateQueries')
+  refetchWhenLast(client, ['trains'], [['bookings'], ['reports', 'occupancy']])
+  refetchWhenLast(client, ['trains'], [['bookings']])
+  await aTurn()
+  const asked = () => invalidate.mock.calls.map(([filters]) => filters?.queryKey)
+  expect(asked()).toEqual([['trains'], ['bookings'], ['reports', 'occupancy']])
+  refetchWhenLast(client, ['trains'])
+  await aTurn()
+  expect(asked().slice(3)).toEqual([['trains']])
+})
+
+test('J1: the outbox keeps its own order, and tells a failure in its own place', async () => {
+  const client = new QueryClient()
+  const answer = Promise.withResolvers<string>()
+  const foreseen = foresee<{ _id: string }>('train 1', (train) => train)
+  const options = {
+    mutationKey: ['trains'],
+    scope: { id: 'train 1' },
+    meta: { foreseen },
+    mutationFn: (input: string) => (input === 'first' ? answer.promise : Promise.resolve(input)),
+  }
+  const first = runMutation(client, options, 'first')
+  expect(await runMutation(client, options, 'second')).toBe('second')
+  expect(client.getMutationCache().getAll()[0]?.meta).toEqual({ foreseen, shownInline: true })
+  answer.resolve('done')
+  expect(await first).toBe('done')
 })

@@ -6,14 +6,12 @@ const dayMs = 24 * 60 * minuteMs
 const instantForm = /^(?:\d{4}|[+-]\d{6})-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/
 const clockForm = /^([01]\d|2[0-3]):([0-5]\d)$/
 
-/** Whether the month has the day; years of six digits are taken as they are. */
-const hasDay = (text: string) => text[4] !== '-' || isCalendarDate(text.slice(0, 10))
-
 /** Milliseconds of an ISO instant; one without a zone counts as UTC. NaN where it is none. */
 export function instantOf(text: string): number {
   const match = instantForm.exec(text)
-  // Date.parse takes 30 February for 2 March. Only the end of a month has such days.
-  if (!match || (text.slice(8, 10) > '28' && !hasDay(text))) return Number.NaN
+  // Date.parse takes 30 February for 2 March. Only the end of a month has such days; in a year of six digits its month
+  // stands there, and the day is taken as it is.
+  if (!match || (text.slice(8, 10) > '28' && !isCalendarDate(text.slice(0, 10)))) return Number.NaN
   return Date.parse(match[1] ? text : `${text}Z`)
 }
 
