@@ -384,6 +384,13 @@ test('A8: nor the one of another user that is only being looked at', () => {
   expect(readDraft('maya', 'booking')).toBeNull()
 })
 
+test('A8: who logs out before it is known who they are is logged out', () => {
+  localStorage.setItem('token', 'tok')
+  sessionReplaced()
+  signedOut()
+  expect([readToken(), getSession()]).toMatchObject([null, nobody])
+})
+
 test('G7, goal G18: a tab that is opened anew keeps its drafts, with and without a session', () => {
   signedIn('first', maya, false)
   signedOut()

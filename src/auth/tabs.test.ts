@@ -123,6 +123,16 @@ test('goal G6: news of a log-out that comes late does not end the session that h
   expect([who(a), who(b), localStorage.getItem('token')]).toEqual(['ravi', 'ravi', 'ravi'])
 })
 
+test('A8: news of a log-out that comes late takes what its user has left in this tab, and nothing of anybody else', async () => {
+  const browser = new Browser()
+  const a = await openTab(browser)
+  signIn(browser, a, 'ravi', false)
+  for (const name of ['maya', 'ravi']) a.storage.setItem(`draft:user of ${name}:booking`, '1')
+  browser.inTab(a, () => a.hear({ signedOutAt: 0, userId: 'user of maya', mark: null }))
+  expect([who(a), a.storage.getItem('draft:user of maya:booking')]).toEqual(['ravi', null])
+  expect(a.storage.getItem('draft:user of ravi:booking')).toBe('1')
+})
+
 test('other messages mean nothing, nor does what is stored beside the token', async () => {
   const browser = new Browser()
   const a = await openTab(browser)

@@ -87,6 +87,19 @@ test.each([
   }
 })
 
+test('A12, X-2: a signed-in visitor of /login goes on to the page asked for, as long and as opened as it was', async () => {
+  const app = renderApp('/help', { token: tokenOf('family-passenger') })
+  await account(person('family-passenger').name)
+  const kept = {
+    journey: { from: 'PUNE', to: 'CSMT', date: '2026-12-04' },
+    panels: 1,
+    shown: { trains: 40 },
+  }
+  await act(() => app.router.navigate({ to: '/login', state: { from: '/trains?type=Express', ...kept } }))
+  await waitFor(() => expect(app.address()).toBe('/trains?type=Express'))
+  expect(app.router.state.location.state).toMatchObject(kept)
+})
+
 const user = (role: string, roles: User['roles'] = []): User => ({
   _id: 'u',
   name: 'U',
