@@ -196,7 +196,7 @@ test('D4: seats and PNR may come as numbers', () => {
 })
 
 test('D4: a blank status does not hide the other one', () => {
-  expect(parsed({ bookingStatus: ' ', status: 'cancelled' }).status).toBe('Cancelled')
+  expect(parsed({ bookingStatus: ' ', status: ' cancelled ' }).status).toBe('Cancelled')
 })
 
 test('G2: a status that nobody knows is shown as it comes, without the blanks around it', () => {
