@@ -21,7 +21,7 @@ import {
   userReplaced,
 } from './session'
 import { getSession, initialAuth, lostSession, useSession } from './session-store'
-import { isOutlived, readToken } from './token-storage'
+import { isOutlived, readMark, readToken } from './token-storage'
 
 const maya = { _id: 'maya', name: 'Maya Lobo', email: 'maya@mail.test', role: 'user', roles: [] }
 const ravi = { ...maya, _id: 'ravi', name: 'Ravi Nair', email: 'ravi@mail.test' }
@@ -382,6 +382,15 @@ test('A8: nor the one of another user that is only being looked at', () => {
   signedOut('maya')
   expect([readToken(), getSession()]).toEqual(['ravis', { ...initialAuth(), token: 'ravis' }])
   expect(readDraft('maya', 'booking')).toBeNull()
+})
+
+test('A8: a log-out whose session has ended meanwhile is one all the same', () => {
+  signedIn('tok', maya, true)
+  writeDraft('maya', 'booking', 1)
+  sessionExpired()
+  signedOut('maya')
+  expect(getSession()).toMatchObject({ ...nobody, message: 'Successfully logged out' })
+  expect([readDraft('maya', 'booking'), readMark()]).toEqual([null, expect.any(String)])
 })
 
 test('A8: who logs out before it is known who they are is logged out', () => {
