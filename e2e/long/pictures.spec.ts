@@ -5,6 +5,7 @@ import { filled } from '../support/ids.ts'
 import { widths } from '../support/layout.ts'
 import { emptyTables, openWith } from '../support/own-tables.ts'
 import { type RouteCase, routes } from '../support/routes.ts'
+import { scrollThrough } from '../support/scroll-through.ts'
 import { settled } from '../support/settled.ts'
 import { strangeTexts } from '../support/strange-texts.ts'
 import { expect, signedIn, test } from '../support/test.ts'
@@ -73,6 +74,20 @@ const states: State[] = [
   })),
 ]
 
+/** How many places hold a sign that something is still to come there: it moves without an end. */
+const waiting = (page: Page) =>
+  page.evaluate(
+    () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ effect }) =>
+            effect instanceof KeyframeEffect &&
+            effect.getComputedTiming().endTime === Infinity &&
+            effect.target?.checkVisibility(),
+        ).length,
+  )
+
 for (const { name, routes: shown, prepare, addressOf = seeded } of states) {
   for (const route of shown) {
     test(`goal G44: ${name}, ${route.path}`, async ({ page }) => {
@@ -84,6 +99,9 @@ for (const { name, routes: shown, prepare, addressOf = seeded } of states) {
         await page.goto(addressOf(route))
         await page.waitForLoadState('networkidle')
         await settled(page)
+        await scrollThrough(page)
+        await expect.poll(() => waiting(page)).toBe(0)
+        await page.evaluate(() => scrollTo(0, 0))
         await expect
           .soft(page)
           .toHaveScreenshot(`${name}${route.path.replaceAll(/[/$]+/g, '-')}-${width}.png`, {

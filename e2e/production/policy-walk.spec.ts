@@ -8,20 +8,12 @@ import { type Opened, switchTheme } from '../support/opened.ts'
 import type { PersonaId } from '../support/personas.ts'
 import { refusedByPolicy } from '../support/policy.ts'
 import { elsewhere, routes } from '../support/routes.ts'
+import { scrollThrough } from '../support/scroll-through.ts'
 import { bookingsOf } from '../support/seed.ts'
 import { settled } from '../support/settled.ts'
 import { expect, signedIn, test } from '../support/test.ts'
 
 const withCharts = ['/dashboard', '/admin/dashboard', '/admin/reports']
-
-/** Down the whole page: some parts come only when they are about to be seen. */
-const scrollThrough = (page: Page) =>
-  page.evaluate(async () => {
-    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
-      scrollTo(0, y)
-      await new Promise(requestAnimationFrame)
-    }
-  })
 
 /** How many charts there are with something on them. */
 const drawnCharts = (page: Page) =>
