@@ -3,6 +3,7 @@ import { ownTime, watchWrites } from '../support/admin.ts'
 import { escape } from '../support/escape.ts'
 import { goInApp } from '../support/go-in-app.ts'
 import { journeyDay } from '../support/journeys.ts'
+import { setNetwork } from '../support/network.ts'
 import { bookingsOf, dailyTrain, reviews, stations, trains, trainWhere, userOf } from '../support/seed.ts'
 import { settled } from '../support/settled.ts'
 import { expect, signIn, test } from '../support/test.ts'
@@ -138,7 +139,7 @@ function watchChanges(page: Page): string[] {
 }
 
 for (const { what, address, fillIn, submit, call, failed, again = nothing } of forms) {
-  test(`goal G16: ${what} submitted without a network is never sent later`, async ({ page, context }) => {
+  test(`goal G16: ${what} submitted without a network is never sent later`, async ({ page }) => {
     const pass = await ownTime(page)
     const changes = watchChanges(page)
     const open = async () => {
@@ -158,7 +159,7 @@ for (const { what, address, fillIn, submit, call, failed, again = nothing } of f
     }
     const submitOffline = async () => {
       changes.length = 0
-      await context.setOffline(true)
+      await setNetwork(page, 'offline')
       await submit(page)
       await failed(page)
     }
@@ -170,7 +171,7 @@ for (const { what, address, fillIn, submit, call, failed, again = nothing } of f
     }
     /** The network is there, and an hour goes by. */
     const nothingIsSent = async (when: string) => {
-      await context.setOffline(false)
+      await setNetwork(page, 'online')
       for (const ms of [0, anHourMs]) {
         if (ms > 0) await pass(ms)
         await page.evaluate(async () => {
@@ -187,7 +188,7 @@ for (const { what, address, fillIn, submit, call, failed, again = nothing } of f
     await again(page)
     if (what === 'a cancelling') await fillIn(page)
     await submitOffline()
-    await context.setOffline(false)
+    await setNetwork(page, 'online')
     await page.evaluate(() => {
       dispatchEvent(new Event('focus'))
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
@@ -203,7 +204,7 @@ for (const { what, address, fillIn, submit, call, failed, again = nothing } of f
     await open()
     await submitOffline()
     await logOut()
-    await context.setOffline(false)
+    await setNetwork(page, 'online')
     await signIn(page, 'family-passenger')
     await settled(page)
     await nothingIsSent('after somebody else’s log-in')
@@ -226,18 +227,17 @@ const neighbours: [string, string, string][] = [
 for (const [what, before, address] of neighbours) {
   test(`goal G16: ${what} that cannot be asked for without a network says so and waits for nothing`, async ({
     page,
-    context,
   }) => {
     await signIn(page, who)
     await page.goto(before)
     await settled(page)
     await page.waitForLoadState('networkidle')
-    await context.setOffline(true)
+    await setNetwork(page, 'offline')
     await goInApp(page, address)
     const notice = page.getByRole('alert').filter({ hasText: 'No answer came from the server' }).first()
     await expect(notice).toBeVisible()
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
-    await context.setOffline(false)
+    await setNetwork(page, 'online')
     await notice.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('alert')).toHaveCount(0)
     await settled(page)
