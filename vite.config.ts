@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { msw } from 'msw/vite'
 import { defineConfig } from 'vitest/config'
 import { requireApiBase } from './scripts/api-base.ts'
 import { chunkGroups } from './scripts/chunk-groups.ts'
 import { chunkLoading } from './scripts/chunk-loading.ts'
 import { canOpenBrowser } from './scripts/find-program.ts'
+import { mockWorker } from './scripts/mock-worker.ts'
 import { hardening } from './scripts/security-headers.ts'
 
 export default defineConfig(({ mode }) => {
@@ -29,7 +29,7 @@ export default defineConfig(({ mode }) => {
       chunkLoading(),
       hardening(),
       react(),
-      mode === 'demo' && msw({ mode: 'worker-only' }),
+      mode === 'demo' && mockWorker(),
     ],
     resolve: {
       tsconfigPaths: true,
