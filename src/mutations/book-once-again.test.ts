@@ -200,3 +200,18 @@ test('G6: a mistake of ours is no outcome', async () => {
   )
   await expect(time.finish(outcome)).rejects.toBe(mistake)
 })
+
+test('G6: on a device whose clock is ahead, what another tab booked is never told as not booked, and not sent again', async () => {
+  setClock(new Date(Date.parse(fixtureNow) - 600_000).toISOString())
+  const calls = recordCalls()
+  expect(await run()).toMatchObject({ kind: 'booked' })
+  const otherTab = new QueryClient()
+  for (const press of [1, 2]) {
+    const outcome = await time.finish(bookOnce(otherTab, aDecision()))
+    expect(outcome, `press ${press}`).toMatchObject({
+      kind: 'unknown',
+      error: { message: 'One of them may be this one, but that is not certain.' },
+    })
+  }
+  expect(countCalls(calls).posts).toBe(1)
+})

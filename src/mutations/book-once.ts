@@ -118,7 +118,7 @@ async function lookFor(
   return { doubtful }
 }
 
-const notToldApart = 'One of them may be this one, but does not say enough.'
+const notToldApart = 'One of them may be this one, but that is not certain.'
 
 async function findOut(
   client: QueryClient,

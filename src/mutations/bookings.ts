@@ -1,4 +1,4 @@
-import { mutationOptions, type QueryClient, useMutation } from '@tanstack/react-query'
+import { mutationOptions, type MutationState, type QueryClient, useMutation } from '@tanstack/react-query'
 import { cancelBooking } from '@/api/bookings'
 import { type Booking, cancelled, mergeBooking } from '@/domain/bookings/booking'
 import type { Page } from '@/domain/page'
@@ -21,6 +21,19 @@ const bookingCreateKey = () => [...bookingQueries.all(), 'create'] as const
 const seatsChanged = (client: QueryClient, trainId: string | undefined) =>
   askAgain(client, trainId ? trainQueries.seatsOf(trainId) : ['seats'])
 
+/** What became meanwhile of a decision that this page sent before it was left and come back to. */
+function knownOutcome(client: QueryClient, { sent, booking }: BookingDecision): BookingOutcome | undefined {
+  if (!sent) return undefined
+  return client
+    .getMutationCache()
+    .findAll({ mutationKey: bookingCreateKey(), status: 'success' })
+    .map(({ state }) => state as MutationState<BookingOutcome, Error, BookingDecision>)
+    .findLast(
+      ({ data, variables }) =>
+        variables?.booking.clientRequestId === booking.clientRequestId && data?.kind !== 'unknown',
+    )?.data
+}
+
 /** G3, G6: one decision to book, sent once. Its outcome is the result; the booking, if there is one, comes first. */
 export const createBookingMutation = ({
   onOutcome,
@@ -29,7 +42,8 @@ export const createBookingMutation = ({
     mutationKey: bookingCreateKey(),
     scope: { id: 'new booking' },
     meta: { shownInline: true },
-    mutationFn: (decision: BookingDecision, { client }) => bookOnce(client, decision),
+    mutationFn: async (decision: BookingDecision, { client }) =>
+      knownOutcome(client, decision) ?? bookOnce(client, decision),
     onSuccess: async (outcome, _decision, _result, { client }) => {
       onOutcome?.(outcome)
       if (outcome.kind !== 'booked') return

@@ -177,7 +177,15 @@ test.each([
   ['another date', { journeyDate: '2026-03-10' }],
   ['another name', { passengers: [{ ...ira, name: 'Ira Soll' }] }],
   ['one passenger more', { passengers: [ira, ira] }],
-  ['an earlier time', { bookedAt: '2026-03-01T07:54:59.999Z', passengers: [] }],
+  ['a time more than a day earlier', { bookedAt: '2026-02-28T07:59:59.999Z', passengers: [] }],
+  ['an earlier time, given up since', { bookedAt: '2026-03-01T07:54:59.999Z', status: 'Cancelled' as const }],
 ])('G6: a booking with %s is surely not the one that was sent', (_kind, changes) => {
   expect(mayBeSent([listed(changes)], sent())).toBe(false)
+})
+
+test('G6: a booking that only the device’s clock calls older may be the one that was sent', () => {
+  const earlier = listed({ bookedAt: '2026-03-01T05:00:00.000Z' })
+  expect(findSent([earlier], sent())).toBeUndefined()
+  expect(mayBeSent([earlier], sent())).toBe(true)
+  expect(mayBeSent([earlier], sent({ knownIds: ['b1'] }))).toBe(false)
 })

@@ -138,6 +138,8 @@ export interface SentBooking {
 
 /** The server's clock may be this far behind ours. */
 const clockSkewMs = 5 * 60_000
+/** A device may be that far from the server's time, as where its zone is wrong, and still reach it. */
+const wrongClockMs = 24 * 3_600_000
 
 /**
  * G6: the own booking that must be the one sent: same train, date and passengers, not known before, and booked since where
@@ -162,13 +164,15 @@ export function findSent(
 
 /**
  * G6: whether one of the own bookings may be the one sent, though it is not certain: it is new, nothing that it says speaks
- * against it, and the list leaves out or garbles what would tell.
+ * against it, and the list leaves out or garbles what would tell. A device's clock is no proof that one is older.
  */
 export const mayBeSent = (own: readonly Booking[], { booking, trainNumber, ...sent }: SentBooking) =>
-  own.some(({ _id, train, journeyDate, passengers, bookedAt }) => {
+  own.some((candidate) => {
+    const { _id, train, journeyDate, passengers, bookedAt } = candidate
+    const skewMs = isCancelled(candidate) ? clockSkewMs : wrongClockMs
     const isNew =
       !sent.knownIds.includes(_id) &&
-      (sent.knowsAll || bookedAt === undefined || Date.parse(bookedAt) >= sent.sentAt - clockSkewMs)
+      (sent.knowsAll || bookedAt === undefined || Date.parse(bookedAt) >= sent.sentAt - skewMs)
     const named = train?._id ?? train?.trainNumber
     const sameTrain = named === undefined || named === booking.train || train?.trainNumber === trainNumber
     const sameDate = journeyDate === '' || journeyDate === booking.journeyDate

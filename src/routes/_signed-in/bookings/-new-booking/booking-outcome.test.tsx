@@ -342,3 +342,33 @@ test('BOK-8: opened at a station that the train does not serve, what was sent is
   await reloaded.user.selectOptions(from, 'Aldun (ALD)')
   expect(await confirmation()).toBeInTheDocument()
 })
+
+/** The review, left while its booking is under way and come back to before the answer. */
+async function comeBackWhileSending(answer: () => Response | undefined) {
+  const go = Promise.withResolvers<void>()
+  const sent = posts(() => go.promise.then(answer))
+  const app = await openReview()
+  await app.user.click(await bookButton())
+  await waitFor(() => expect(sent).toHaveLength(1))
+  await act(() => app.router.navigate({ to: '/help' }))
+  act(() => app.router.history.back())
+  expect(await bookButton()).toHaveAttribute('aria-busy', 'true')
+  go.resolve()
+  return { ...app, sent }
+}
+
+test('G6, C4: who comes back while it is sent is told the refusal itself, not that no answer came', async () => {
+  const words = invalid([{ path: 'passengers[0].age', msg: 'Too old' }])
+  const { sent } = await comeBackWhileSending(() => words)
+  expect(await screen.findByText(/Passenger 1: Too old/)).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Correct the passengers' })).toBeInTheDocument()
+  expect(screen.queryByText('We are finding out')).not.toBeInTheDocument()
+  expect(sent).toHaveLength(1)
+})
+
+test('G6, C4: who comes back while it is sent is led to the booking, and told of it once', async () => {
+  const { sent } = await comeBackWhileSending(() => undefined)
+  expect(await confirmation()).toBeInTheDocument()
+  expect(notices().map(({ message }) => message)).toEqual([`Booked. PNR ${db.bookings.at(-1)!.pnr}`])
+  expect(sent).toHaveLength(1)
+})

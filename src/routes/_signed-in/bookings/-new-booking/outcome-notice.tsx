@@ -44,7 +44,7 @@ export function OutcomeNotice({
       return (
         <ErrorNotice
           headline="We do not know yet whether this was booked"
-          detail={`The answer did not come, and your bookings could not be read: ${outcome.error.message} Do not book again before you know: you might book twice.`}
+          detail={`The answer did not come, and your bookings did not tell: ${outcome.error.message} Do not book again before you know: you might book twice.`}
         >
           <chakra.div display="flex" flexWrap="wrap" gap="2">
             <Button onClick={onFindOut}>Check again</Button>

@@ -19,8 +19,13 @@ const unanswered = {
   unknown: 'We do not know yet whether the booking you left was made: look at your bookings',
 }
 
+/** Who comes back to a page while it sends is told by the page that was left. */
+const told = new WeakSet<BookingOutcome>()
+
 /** C4: the booking, or for a passenger who has left the page meanwhile what became of it instead. */
 function tell(outcome: BookingOutcome, here: boolean) {
+  if (told.has(outcome)) return
+  told.add(outcome)
   if (outcome.kind === 'booked') {
     notify({ type: 'success', message: `Booked. PNR ${outcome.booking.pnr}` })
   } else if (!here && !(outcome.kind === 'unknown' && outcome.error.kind === 'aborted')) {
