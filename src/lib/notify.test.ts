@@ -1,5 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { clearNotices, markAllRead, notices, notify, showNotices, watchNotices, type Notice } from './notify'
+import {
+  clearNotices,
+  isForgotten,
+  markAllRead,
+  notices,
+  notify,
+  showNotices,
+  watchNotices,
+  type Notice,
+} from './notify'
 
 beforeEach(clearNotices)
 
@@ -64,4 +73,15 @@ test('cleared notices are never shown to the next user', async () => {
   stop()
   expect(shown).toEqual([])
   expect(notices()).toEqual([])
+})
+
+test('A8: what is shown while its user goes is forgotten, what comes for the next one is not', () => {
+  const mine = notify({ type: 'info', message: 'private' })
+  expect(isForgotten(mine)).toBe(false)
+  const told = vi.fn<() => void>()
+  const stop = watchNotices(told)
+  clearNotices()
+  stop()
+  expect(told).toHaveBeenCalledOnce()
+  expect([isForgotten(mine), isForgotten(notify({ type: 'info', message: 'next' }))]).toEqual([true, false])
 })

@@ -24,6 +24,8 @@ let nextId = 1
 let history: readonly Notice[] = []
 let waiting: Notice[] = []
 let shower: ((notice: Notice) => void) | undefined
+/** Up to this one, all are forgotten. */
+let forgotten = 0
 const watchers = new Set<() => void>()
 
 function remember(changed: readonly Notice[]) {
@@ -53,11 +55,15 @@ export function markAllRead() {
   if (history.some(({ read }) => !read)) remember(history.map((notice) => ({ ...notice, read: true })))
 }
 
-/** Forgets the list and what is not shown yet: the next user never sees it. */
+/** Forgets the list, what is shown and what is not shown yet: the next user never sees it. */
 export function clearNotices() {
   waiting = []
+  forgotten = nextId - 1
   remember([])
 }
+
+/** A8: whether it was for somebody who has gone: what still shows it must not. `watchNotices` tells when. */
+export const isForgotten = ({ id }: Notice) => id <= forgotten
 
 /** The one place that shows notices. What came before it was there is handed over first. */
 export function showNotices(show: (notice: Notice) => void) {

@@ -55,6 +55,11 @@ export function createToastQueue(view: { show: (notice: Notice) => void; hide: (
         } else run(entry)
       }
     },
+    /** Those leave, or never come, before anything else does. */
+    drop(isUnwanted: (notice: Notice) => boolean) {
+      waiting.splice(0, Infinity, ...waiting.filter((notice) => !isUnwanted(notice)))
+      for (const { notice } of shown.values()) if (isUnwanted(notice)) view.hide(notice.id)
+    },
     stop() {
       for (const entry of shown.values()) clearTimeout(entry.timer)
       shown.clear()

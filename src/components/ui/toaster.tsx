@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
-import { useEffect, useRef, type FocusEvent } from 'react'
+import { useEffect, useRef, useSyncExternalStore, type FocusEvent } from 'react'
 import { toast, Toaster as Sonner } from 'sonner'
-import { showNotices, type Notice, type NoticeType } from '@/lib/notify'
+import { isForgotten, showNotices, watchNotices, type Notice, type NoticeType } from '@/lib/notify'
 import { Button } from './button'
 import { cutText } from './long-text'
 import { createToastQueue } from './toast-queue'
@@ -59,8 +59,10 @@ export function Toaster() {
     }
     document.addEventListener('pointerover', onPointerOver)
     const stop = showNotices(toasts.add)
+    const stopWatching = watchNotices(() => toasts.drop(isForgotten))
     return () => {
       stop()
+      stopWatching()
       toasts.stop()
       toast.dismiss()
       document.removeEventListener('visibilitychange', onVisibility)
@@ -96,6 +98,8 @@ export function Toaster() {
 
 function ToastCard({ notice }: { notice: Notice }) {
   const { palette, icon: Icon, word } = looks[notice.type]
+  // At once, though Sonner takes its time to let the toast go, and in a hidden tab does not begin to.
+  if (useSyncExternalStore(watchNotices, () => isForgotten(notice))) return null
   return (
     <chakra.div
       data-notice={notice.id}
