@@ -57,7 +57,7 @@ for (const width of widths) {
     await expect(progress).toHaveAttribute('aria-valuemax', '27')
     letGo()
 
-    await expect(pendingBar(page)).toContainText('3 of 27 not deleted')
+    await expect(pendingBar(page)).toContainText('3 of 27 trains were not deleted')
     await expect(page.getByText('3 of 27 trains were not deleted').first()).toBeVisible()
     await pendingBar(page).getByText('Which, and why').click()
     const reasons = pendingBar(page).getByRole('listitem').getByRole('listitem')

@@ -7,3 +7,14 @@ export function changedFields<T extends object>(before: Partial<T>, after: T): P
     Object.entries(after).filter(([field, value]) => !same(old.get(field), value)),
   ) as Partial<T>
 }
+
+/** With those that make sense only together, as `whole` has them, where one of them is there. */
+export function withCompanions<T extends object>(
+  fields: T,
+  together: readonly string[],
+  whole: Partial<NoInfer<T>>,
+): T {
+  if (!together.some((field) => field in fields)) return fields
+  const companions = Object.entries(whole).filter(([field]) => together.includes(field))
+  return { ...(Object.fromEntries(companions) as Partial<T>), ...fields }
+}

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Cells, ChangeKind, LogEntry } from '@/domain/admin/change-log'
-import { changedFields } from '@/lib/changed-fields'
+import { changedFields, withCompanions } from '@/lib/changed-fields'
 import { ApiError, errorWords } from '@/lib/api-error'
 import type { Identified } from '@/lib/collection'
 import { counted } from '@/lib/format'
@@ -13,6 +13,8 @@ export interface Resource<T extends Identified = Identified, Input extends objec
   readonly noun: 'train' | 'station'
   /** Where its records are listed and edited. */
   readonly page: '/admin/trains' | '/admin/stations'
+  /** Fields that make sense only together: who changes one of them promises them all. */
+  readonly together: readonly string[]
   /** 'Night Mail (90001)' */
   nameOf(record: T): string
   cellsOf(record: T): Cells
@@ -43,12 +45,13 @@ export interface Changes<T extends Identified, Input extends object> {
  * @param before the record that the form started from
  */
 export function editOf<T extends Identified, Input extends object>(
-  { inputOf }: Resource<T, Input>,
+  { inputOf, together }: Resource<T, Input>,
   record: T,
   refused: object | undefined,
   { before, after }: { before: T; after: Partial<Input> },
 ): { record: T; fields: Partial<Input> } {
-  const meant = { ...refused, ...changedFields(inputOf(before), after) } as Partial<Input>
+  const typed = withCompanions(changedFields<Partial<Input>>(inputOf(before), after), together, after)
+  const meant = { ...refused, ...typed } as Partial<Input>
   return { record, fields: changedFields(inputOf(record), meant) }
 }
 
@@ -136,16 +139,28 @@ export function subjectOf(steps: readonly Step[]): string {
   return counted(steps.length, others.length > 0 ? 'record' : noun)
 }
 
+/** Of what failed, how much was refused or not sent, and of how much nobody knows: its answer was lost. */
+export function failedCounts({ steps }: Change) {
+  const unknown = steps.filter(({ error }) => isAnswerLost(error)).length
+  return { refused: steps.length - unknown, unknown }
+}
+
+/** '2 of 8 trains were not deleted, and 1 may not have been' */
+export function bulkFailure(change: Change): string {
+  const { participle } = changeWords(change)
+  const { refused, unknown } = failedCounts(change)
+  const all = counted(change.total, change.steps[0]?.resource.noun ?? 'record')
+  if (refused === 0) return `${unknown} of ${all} may not have been ${participle}`
+  const told = `${refused} of ${all} ${refused === 1 ? 'was' : 'were'} not ${participle}`
+  return unknown === 0 ? told : `${told}, and ${unknown} may not have been`
+}
+
 /** Which record, and why; of a bulk change, how many. */
 export function failureMessage(change: Change): string {
-  const { participle } = changeWords(change)
-  const [first, ...others] = change.steps
-  if (first && change.total === 1) {
-    const verb = isAnswerLost(first.error) ? 'may not have been' : 'was not'
-    return `${isolated(first.name)} ${verb} ${participle}: ${first.words}`
-  }
-  const failed = 1 + others.length
-  return `${failed} of ${counted(change.total, first?.resource.noun ?? 'record')} ${failed === 1 ? 'was' : 'were'} not ${participle}`
+  const [first] = change.steps
+  if (!first || change.total > 1) return bulkFailure(change)
+  const verb = isAnswerLost(first.error) ? 'may not have been' : 'was not'
+  return `${isolated(first.name)} ${verb} ${changeWords(change).participle}: ${first.words}`
 }
 
 export const sessionEndedWords = 'Not sent: your session ended.'

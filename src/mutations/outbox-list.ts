@@ -56,6 +56,20 @@ export const marked = (
     steps: change.steps.map((step) => (concerned(step) ? { ...step, ...mark } : step)),
   }))
 
+/** Whether a later change of a record says anew what this one said of it. */
+export function isSaidAnew(changes: readonly Change[], change: Change): boolean {
+  const later = stepsOf(changes.slice(changes.indexOf(change) + 1), 'waiting', 'sending')
+  return change.steps.some(
+    (step) =>
+      step.kind === 'update' &&
+      later.some(
+        (next) =>
+          recordKey(next) === recordKey(step) &&
+          Object.keys(next.fields).some((field) => field in step.fields),
+      ),
+  )
+}
+
 /** The server has made the record: what else is to happen to it happens to its real id. */
 export const renamed = (changes: readonly Change[], from: string, to: string): Change[] =>
   changes.map((change) =>

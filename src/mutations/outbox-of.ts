@@ -16,13 +16,15 @@ const backEndStays = import.meta.env.MODE !== 'demo'
 
 /** ADM-4: closing the page sends what waits, and warns of what stays behind: what failed, or could not be carried. */
 function followPage(outbox: Outbox) {
+  const isCarried = () => backEndStays && navigator.onLine && outbox.canLeave()
   const onBeforeUnload = (event: BeforeUnloadEvent) => {
     const staysBehind = stepsOf(outbox.state().changes, 'refused', 'unsent').length > 0
-    if (!backEndStays || staysBehind || !outbox.canLeave()) event.preventDefault()
+    if (staysBehind || !isCarried()) event.preventDefault()
   }
   const onPageHide = () => {
-    outbox.leave()
-    forgetTyped(outbox.state().changes.filter((change) => stateOf(change) === 'sending'))
+    const carried = isCarried()
+    outbox.leave(carried)
+    if (carried) forgetTyped(outbox.state().changes.filter((change) => stateOf(change) === 'sending'))
   }
   let following = false
   let before: OutboxState['changes'] = []

@@ -20,6 +20,7 @@ const changed = keptChange((station: Station, fields: Partial<StationInput>, _by
 export const stationResource: Resource<Station, StationInput> = {
   noun: 'station',
   page: '/admin/stations',
+  together: [],
   nameOf: stationLabel,
   cellsOf: stationCells,
   inputOf,

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type Cells, changedCells, type ChangeKind, type LogEntry } from '@/domain/admin/change-log'
 import type { User } from '@/domain/users/user'
+import { withCompanions } from '@/lib/changed-fields'
 import type { Identified } from '@/lib/collection'
 import type { Resource, Step } from './outbox-change'
 
@@ -67,13 +68,14 @@ export function editStep<T extends Identified, Input extends object>(
   fields: Partial<Input>,
 ): Step {
   const base = isTemporary(id) ? undefined : (resource.cached(act.client, id) ?? record)
+  const whole = withCompanions(fields, resource.together, resource.inputOf(record))
   const before = resource.cellsOf(record)
   const after = resource.cellsOf(resource.withFields(act.client, record, fields))
   return step(
     act,
     'update',
     resource,
-    { id, name: resource.nameOf(record), fields, base },
+    { id, name: resource.nameOf(record), fields: whole, base },
     changedCells(before, after),
   )
 }

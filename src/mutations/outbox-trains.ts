@@ -1,6 +1,6 @@
 import { trainCells } from '@/domain/admin/record-cells'
 import type { Train, TrainInput } from '@/domain/trains/train'
-import { trainInput, trainOfInput, trainWith } from '@/domain/trains/train-input'
+import { timetable, trainInput, trainOfInput, trainWith } from '@/domain/trains/train-input'
 import { timeZone } from '@/lib/config'
 import { trainQueries } from '@/queries/trains'
 import { runMutation } from './cache'
@@ -16,6 +16,7 @@ const changed = keptChange(trainWith)
 export const trainResource: Resource<Train, TrainInput> = {
   noun: 'train',
   page: '/admin/trains',
+  together: timetable,
   nameOf: ({ name, trainNumber }) => (name ? `${name} (${trainNumber})` : trainNumber),
   cellsOf: (train) => trainCells(train, timeZone),
   inputOf: trainInput,

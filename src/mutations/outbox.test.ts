@@ -343,7 +343,7 @@ test('ADM-4: on leaving, everything goes at once, one call for each train, carri
   remove('Train 3')
   remove('Train 4', 'Train 5', 'Train 6')
   expect(outbox.canLeave()).toBe(true)
-  outbox.leave()
+  outbox.leave(true)
   await until(() => writes(calls).length === 6)
   await atRest()
   const order = ['POST', 'PUT', 'DELETE']
@@ -383,4 +383,61 @@ test('ADM-2: a deletion whose answer is lost is not told as one that was not mad
   expect(notices()[0]?.message).toMatch(/^Train 3 \(90003\) may not have been deleted: No answer came/)
   writeChangeLog()
   expect(JSON.stringify({ ...localStorage })).toContain(String.raw`\"result\":\"unknown\"`)
+})
+
+test('J2: of two changes of a timetable the first is undone: the second goes as it was shown, whole', async () => {
+  const calls = recordCalls()
+  const train2 = shown('Train 2')
+  const stop = (n: number, minutes: number) => ({
+    station: stationId(n),
+    departureTime: new Date(Date.parse('2000-01-01T01:00:00.000Z') + minutes * 60_000).toISOString(),
+  })
+  const first = edit('Train 2', { source: stationId(3), route: [stop(3, 0), stop(2, 30), stop(4, 60)] })
+  edit('Train 2', { route: [stop(3, 0), stop(2, 40), stop(4, 60)], fare: 500 })
+  outbox.undo(first)
+  expect(outbox.state().said).toBe('Undone: Change Train 2 (90002), but for what was changed again since.')
+  expect(shown('Train 2')).toMatchObject({ fare: 500, source: { _id: stationId(3) } })
+  await pass(undoMs)
+  await atRest()
+  expect(train2.source?._id).not.toBe(stationId(3))
+  expect(writes(calls).map(({ body }) => body)).toMatchObject([
+    { source: stationId(3), route: [{ station: stationId(3) }, {}, {}], fare: 500 },
+  ])
+})
+
+test('J2: undoing a change that a later one does not touch says nothing of the later one', () => {
+  const first = edit('Train 2', { name: 'Renamed' })
+  edit('Renamed', { totalSeats: 60 })
+  outbox.undo(first)
+  expect(outbox.state().said).toBe('Undone: Change Train 2 (90002).')
+})
+
+test('ADM-2: of a bulk change whose answers are lost, those are not told as not made', async () => {
+  const answers = new Map([
+    [trainId(3), () => HttpResponse.error()],
+    [trainId(4), () => new HttpResponse(null, { status: 504 })],
+  ])
+  server.use(http.delete('*/api/trains/:id', ({ params }) => answers.get(String(params.id))?.()))
+  remove('Train 2', 'Train 3', 'Train 4')
+  await outbox.sendNow()
+  expect(notices()[0]?.message).toBe('2 of 3 trains may not have been deleted')
+  for (const { id } of outbox.state().changes) outbox.discard(id)
+  answers.set(trainId(5), () => fail(409, 'In use'))
+  remove('Train 3', 'Train 5', 'Train 6')
+  await outbox.sendNow()
+  expect(notices()[0]?.message).toBe('1 of 3 trains was not deleted, and 1 may not have been')
+})
+
+test('ADM-4: only what is carried past the end of the page is told as sent', () => {
+  const results = [true, false].map((carried) => {
+    // What other tests have left to be written.
+    writeChangeLog()
+    localStorage.removeItem(`admin-log:${admin}`)
+    edit(carried ? 'Train 2' : 'Train 3', { fare: 1 })
+    outbox.leave(carried)
+    const log = JSON.parse(localStorage.getItem(`admin-log:${admin}`) ?? '') as { result: string }[]
+    return log.map(({ result }) => result)
+  })
+  expect(results[0]).toEqual(['left'])
+  expect(results[1]).toContain('unknown')
 })

@@ -17,7 +17,17 @@ import {
   type Step,
   subjectOf,
 } from './outbox-change'
-import { dropped, finished, marked, orphans, readySteps, renamed, retried, stepsOf } from './outbox-list'
+import {
+  dropped,
+  finished,
+  isSaidAnew,
+  marked,
+  orphans,
+  readySteps,
+  renamed,
+  retried,
+  stepsOf,
+} from './outbox-list'
 import { noteSteps, tellFailures, tellUnsent } from './outbox-news'
 import { plannedSteps } from './outbox-plan'
 
@@ -109,11 +119,15 @@ export class Outbox {
     return change.id
   }
 
-  /** Takes a change back. False where it was taken back before, or is on its way already. */
+  /**
+   * Takes a change back. False where it was taken back before, or is on its way already. What a later change says anew
+   * of the same record stays.
+   */
   readonly undo = (id: number): boolean => {
     const change = this.#find(id)
     if (!change || stateOf(change) !== 'waiting') return false
-    this.#drop(change.steps, `Undone: ${changeWords(change).title}.`)
+    const but = isSaidAnew(this.#state.changes, change) ? ', but for what was changed again since' : ''
+    this.#drop(change.steps, `Undone: ${changeWords(change).title}${but}.`)
     this.#pump()
     return true
   }
@@ -152,19 +166,26 @@ export class Outbox {
     this.#pump()
   }
 
-  /** Forgets what was refused or not sent; the log keeps it. */
-  readonly discard = (id: number) => {
+  /**
+   * Forgets what was refused or not sent; the log keeps it.
+   * @param step only this one of it
+   */
+  readonly discard = (id: number, step?: Step) => {
     const change = this.#find(id)
     if (!change || stateOf(change) !== 'failed') return
-    this.#drop(change.steps, `Discarded: ${changeWords(change).title}.`)
+    const what = step ? step.name : changeWords(change).title
+    this.#drop(step ? [step] : change.steps, `Discarded: ${what}.`)
     this.#pump()
   }
 
-  /** The page closes: all that waits goes out at once, and the browser carries it. */
-  readonly leave = () => {
+  /**
+   * The page closes: all that waits goes out at once.
+   * @param carried whether the browser carries it past the end of the page; else nobody knows what becomes of it
+   */
+  readonly leave = (carried: boolean) => {
     if (!this.#maySend()) return
     for (const { step, steps } of this.#calls.last(this.#state.changes)) this.#send(step, steps)
-    noteSteps(stepsOf(this.#state.changes, 'sending'), 'left')
+    noteSteps(stepsOf(this.#state.changes, 'sending'), carried ? 'left' : 'unknown')
     writeChangeLog()
   }
 

@@ -150,7 +150,7 @@ export class OutboxStage {
     this.overlapping = this.server.answers.length > 0
     this.hasLeft = true
     this.#isLeaving = true
-    this.outbox.leave()
+    this.outbox.leave(true)
   }
   /** The session ends; somebody else is here for a minute, and sends nothing; then the admin comes back. */
   expire = () => {

@@ -142,6 +142,8 @@ test('ADM-4: closing the page sends what was promised; it warns only where that 
   expect(closing()).toBe(false)
   await remove('Train 2')
   expect(closing()).toBe(false)
+  const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false)
+  expect([closing(), offline.mock.calls.length]).toEqual([true, 1])
   const can = vi.spyOn(outbox, 'canLeave').mockReturnValueOnce(false)
   expect([closing(), can.mock.calls.length]).toEqual([true, 1])
   fireEvent(window, new Event('pagehide'))

@@ -76,7 +76,7 @@ test('ADM-5: of many, the failed ones are listed by name', async () => {
   await remove('Train 2', 'Night Mail', 'Moon Mail')
   await user.click(within(await pendingBar()).getByRole('button', { name: 'Send now' }))
   const region = await pendingBar()
-  expect(await within(region).findByText('2 of 3 not deleted')).toBeInTheDocument()
+  expect(await within(region).findByText('2 of 3 trains were not deleted')).toBeInTheDocument()
   await user.click(within(region).getByText('Which, and why'))
   expect(within(region).getByText('Night Mail (90001)').parentElement).toHaveTextContent(
     /^Night Mail \(90001\): This train has bookings/,

@@ -8,7 +8,7 @@ import { opensPanel } from '@/components/ui/use-close-panel'
 import { LongText } from '@/components/ui/long-text'
 import { formatNumber } from '@/lib/format'
 import { undoMs } from '@/mutations/outbox'
-import { type Change, changeWords, stateOf } from '@/mutations/outbox-change'
+import { bulkFailure, type Change, changeWords, stateOf } from '@/mutations/outbox-change'
 
 interface Handlers {
   undo: (id: number) => void
@@ -119,7 +119,7 @@ const ProgressOf = ({ change }: { change: Change }) => {
 }
 
 function Failed({ change, retry, discard }: { change: Change } & Handlers) {
-  const { act, title, participle } = changeWords(change)
+  const { act, title } = changeWords(change)
   const [first] = change.steps
   const single = change.total === 1
   return (
@@ -128,13 +128,7 @@ function Failed({ change, retry, discard }: { change: Change } & Handlers) {
         <TriangleAlert size={18} aria-hidden />
       </chakra.span>
       <chakra.div flex="1" minWidth="0" overflowWrap="anywhere">
-        <p>
-          {single ? (
-            <Named verb={act} subject={change.subject} />
-          ) : (
-            `${change.steps.length} of ${formatNumber(change.total)} not ${participle}`
-          )}
-        </p>
+        <p>{single ? <Named verb={act} subject={change.subject} /> : bulkFailure(change)}</p>
         {single && first ? (
           <chakra.p color="fg.error">
             <LongText text={first.words ?? ''} />

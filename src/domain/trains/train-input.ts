@@ -12,6 +12,15 @@ function routeInput(route: readonly Stop[]): StopInput[] | undefined {
   return stops.length === route.length && stops.length > 0 ? stops : undefined
 }
 
+/** What makes sense only together: the ends and times of a train are those of its first and its last stop. */
+export const timetable = [
+  'source',
+  'destination',
+  'departureTime',
+  'arrivalTime',
+  'route',
+] as const satisfies (keyof TrainInput)[]
+
 /** A train as PUT takes it. What is not known is left out: the server keeps it, or says what it lacks. */
 export function trainInput(train: Train): Partial<TrainInput> {
   const { trainNumber, name, trainType, departureTime, arrivalTime, totalSeats, fare } = train

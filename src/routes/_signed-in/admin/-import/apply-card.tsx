@@ -8,7 +8,7 @@ import type { Counts, RehearsedRow } from '@/domain/admin/rehearsal'
 import type { Identified } from '@/lib/collection'
 import { counted, formatNumber } from '@/lib/format'
 import { undoMs } from '@/mutations/outbox'
-import { type Change, stateOf } from '@/mutations/outbox-change'
+import { type Change, failedCounts, stateOf } from '@/mutations/outbox-change'
 import { useOutbox, usePromise } from '@/mutations/outbox-of'
 import type { ImportKind } from './import-kind'
 
@@ -20,8 +20,14 @@ function nextStep(change: Change): string {
       return `Not sent yet: it can be undone as one for ${undoMs / 1000} seconds, in the bar at the foot of the page.`
     case 'sending':
       return 'Being sent.'
-    case 'failed':
-      return `${counted(change.steps.length, 'row')} did not go through: retry or discard them in the bar at the foot of the page.`
+    case 'failed': {
+      const { refused, unknown } = failedCounts(change)
+      const told = [
+        refused > 0 && `${counted(refused, 'row')} did not go through`,
+        unknown > 0 && `${counted(unknown, 'row')} may not have gone through`,
+      ]
+      return `${told.filter(Boolean).join(', ')}: retry or discard them in the bar at the foot of the page.`
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ImportColumn } from '@/domain/admin/import-rows'
 import type { TrainInput } from '@/domain/trains/train'
+import { timetable } from '@/domain/trains/train-input'
 import { stopForm } from '@/domain/trains/train-stop-text'
 import type { StopFields } from '@/domain/trains/train-stops'
 import { trainTypes } from '@/domain/trains/train-types'
@@ -18,8 +19,6 @@ export const trainColumns: readonly ImportColumn[] = [
   { name: 'fare', hint: 'rupees, such as 450 or 99.50', needed: true },
   { name: 'stops', hint: `may be empty; such as ${stopForm}, with a semicolon between two`, needed: false },
 ]
-
-const timetable = ['source', 'destination', 'departureTime', 'arrivalTime', 'route'] as const
 
 /** What a change of each column may change of the train. */
 export const fieldsOfColumn: Readonly<Record<string, readonly (keyof TrainInput)[]>> = {

@@ -22,7 +22,7 @@ export function StationEditor({ edited, records: stations, onClose }: EditorProp
   const userId = useSession(({ user }) => user?._id) ?? ''
   const { discard, realId } = useOutbox()
   const promise = usePromise(stationResource)
-  const refused = useRefused(edited)
+  const refused = useRefused(stationResource, edited)
   const formId = useId()
   const isNew = edited === 'new' || refused?.step.kind === 'create'
   const id = edited === undefined ? undefined : realId(edited)
@@ -30,7 +30,7 @@ export function StationEditor({ edited, records: stations, onClose }: EditorProp
   const draftKey = draftKeyOf(id)
   const save = (values: StationValues, base: Partial<Station>) => {
     const after = stationInputOf(values)
-    if (refused) discard(refused.changeId)
+    if (refused) discard(refused.changeId, refused.step)
     if (own) {
       const edit = editOf(stationResource, own, refused?.step.fields, { before: { ...own, ...base }, after })
       const fields = stationFieldsOf({ ...own, ...edit.fields })

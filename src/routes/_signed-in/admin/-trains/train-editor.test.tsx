@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { expect, test } from 'vitest'
 import { db } from '@mocks/db'
@@ -6,6 +6,9 @@ import { admin, trainId } from '@mocks/fixture'
 import { server } from '@mocks/node'
 import { invalid } from '@mocks/replies'
 import { issueToken } from '@mocks/sessions'
+import type { Train, TrainInput } from '@/domain/trains/train'
+import { outboxOf } from '@/mutations/outbox-of'
+import { trainResource } from '@/mutations/outbox-trains'
 import { recordCalls } from '@/test/calls'
 import { renderApp } from '@/test/render-app'
 import { inSmallRailway } from '@/test/small-railway'
@@ -183,4 +186,44 @@ test('J1: the ends of a run that its route leaves out stay its ends when a stop 
       ?.route.map(({ station }) => station)
       .at(-1),
   ).toBe(last)
+})
+
+test('J1 J2: a new train that was changed before it was refused is mended with that change, and made once', async () => {
+  const { user, queryClient } = open()
+  const stations = db.stations.map(({ _id }) => _id)
+  await screen.findByRole('link', { name: '90001' })
+  const outbox = outboxOf(queryClient)
+  const input: TrainInput = {
+    trainNumber: '90001',
+    name: 'Dawn Express',
+    trainType: 'Express',
+    source: stations[0]!,
+    destination: stations[3]!,
+    departureTime: '2000-01-01T01:00:00.000Z',
+    arrivalTime: '2000-01-01T03:00:00.000Z',
+    totalSeats: 20,
+    fare: 90,
+    daysOfOperation: ['Mon'],
+  }
+  await act(async () => {
+    outbox.promise(trainResource, { create: [input] })
+    const [step] = outbox.state().changes[0]!.steps
+    outbox.promise(trainResource, {
+      update: [{ record: step!.base as Train, fields: { fare: 120 } }],
+    })
+  })
+  await sendNow(user)
+  const links = await screen.findAllByRole('link', { name: /^Edit: / })
+  expect(links).toHaveLength(2)
+  await user.click(links[1]!)
+  const panel = within(await screen.findByRole('dialog', { name: 'Add train' }))
+  expect(await panel.findByRole('textbox', { name: /^Fare/ })).toHaveValue('120')
+  await enter(user, panel.getByRole('textbox', { name: /number/i }), '90077')
+  const calls = recordCalls()
+  await user.click(panel.getByRole('button', { name: 'Add train' }))
+  await editorIsClosed()
+  expect(outbox.state().changes).toHaveLength(1)
+  await sendNow(user)
+  await waitFor(() => expect(db.trains.at(-1)).toMatchObject({ trainNumber: '90077', fare: 120 }))
+  expect(calls.filter(({ method }) => method !== 'GET').map(({ method }) => method)).toEqual(['POST'])
 })

@@ -29,7 +29,7 @@ export function TrainEditor({ edited, records: trains, onClose }: EditorProps<Tr
   const stations = useStations()
   const { discard, realId } = useOutbox()
   const promise = usePromise(trainResource)
-  const refused = useRefused(edited)
+  const refused = useRefused(trainResource, edited)
   const formId = useId()
   const isNew = edited === 'new' || refused?.step.kind === 'create'
   const id = edited === undefined ? undefined : realId(edited)
@@ -41,7 +41,7 @@ export function TrainEditor({ edited, records: trains, onClose }: EditorProps<Tr
       ? trainWith(own, refused.step.fields, byId)
       : trainOfInput(refused.step.id, refused.step.fields as TrainInput, byId))
   const save = (values: TrainValues, base: Train | undefined) => {
-    if (refused) discard(refused.changeId)
+    if (refused) discard(refused.changeId, refused.step)
     if (own) {
       const changes = { before: base ?? own, after: trainInputOf(values, base, timeZone) }
       const edit = editOf(trainResource, own, refused?.step.fields, changes)
