@@ -57,8 +57,10 @@ for (const width of widths) {
     await expect(progress).toHaveAttribute('aria-valuemax', '27')
     letGo()
 
-    await expect(pendingBar(page)).toContainText('3 of 27 trains were not deleted')
-    await expect(page.getByText('3 of 27 trains were not deleted').first()).toBeVisible()
+    // No answer came to one of them: it may be gone.
+    const told = '2 of 27 trains were not deleted, and 1 may not have been'
+    await expect(pendingBar(page)).toContainText(told)
+    await expect(page.getByText(told).first()).toBeVisible()
     await pendingBar(page).getByText('Which, and why').click()
     const reasons = pendingBar(page).getByRole('listitem').getByRole('listitem')
     await expect(reasons).toHaveCount(3)
