@@ -3,10 +3,12 @@ import { http as mock, passthrough } from 'msw'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { server } from '@mocks/node'
+import { maya, ravi, resetToFixture } from '@mocks/fixture'
 import { startEpoch } from '@/auth/epoch'
+import { getSession } from '@/auth/session-store'
 import { ApiError } from '@/lib/api-error'
 import { loopback } from '@/test/loopback'
-import { freshBrowser } from '@/test/signed-in'
+import { freshBrowser, signInAs } from '@/test/signed-in'
 import { request, type RequestOptions, timeoutMs } from './http'
 import { requestLongBody, requestLongList } from './long-list'
 
@@ -18,7 +20,10 @@ const calls: [string, (signal?: AbortSignal) => Promise<unknown>][] = [
   ['a list read as it comes', (signal) => requestLongList('trains.list', '/echo', v.unknown(), { signal })],
 ]
 
-beforeEach(freshBrowser)
+beforeEach(() => {
+  freshBrowser()
+  resetToFixture()
+})
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -135,5 +140,38 @@ test('goal G23: the end of a session closes the connections of all that it has a
   startEpoch()
   await Promise.all(stopped)
   await vi.waitFor(() => expect(host.open()).toBe(0))
+  await host.close()
+})
+
+test.each(calls)(
+  'A11: a 401 whose body does not come ends the session of %s when its time is up',
+  async (_name, call) => {
+    const host = await onTheWire((_incoming, outgoing) => outgoing.writeHead(401, json).flushHeaders())
+    signInAs(maya)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] })
+    const answered = new Promise((resolve) => server.events.on('response:bypass', resolve))
+    const refused = expect(call()).rejects.toMatchObject({ kind: 'timeout' })
+    await answered
+    expect(getSession().user?._id).toBe(maya)
+    await vi.advanceTimersByTimeAsync(timeoutMs)
+    await refused
+    expect(getSession().user).toBeNull()
+    vi.useRealTimers()
+    await host.close()
+  },
+)
+
+test('A11: it ends nothing once somebody else has signed in', async () => {
+  const host = await onTheWire((_incoming, outgoing) => outgoing.writeHead(401, json).flushHeaders())
+  signInAs(maya)
+  const answered = new Promise((resolve) => server.events.on('response:bypass', resolve))
+  const refused = expect(echo()).rejects.toMatchObject({ kind: 'aborted' })
+  await answered
+  // Only then the app has its headers, too.
+  await new Promise(setImmediate)
+  startEpoch()
+  signInAs(ravi)
+  await refused
+  expect(getSession().user?._id).toBe(ravi)
   await host.close()
 })

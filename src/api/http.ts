@@ -56,6 +56,18 @@ export function sessionHeaders(isPublic = false): Record<string, string> {
   return token === null ? {} : { Authorization: `Bearer ${token}` }
 }
 
+/** A fetch that remembers the status of its answer, whose body may never come. */
+export function notingFetch() {
+  const note: { status?: number; fetch: typeof fetch } = {
+    fetch: async (...asked) => {
+      const answer = await globalThis.fetch(...asked)
+      note.status = answer.status
+      return answer
+    },
+  }
+  return note
+}
+
 /** What an answer's body says; undefined where it is empty. */
 export type ReadBody = (answer: ResponsePromise, bound: AbortSignal) => Promise<unknown>
 
@@ -81,7 +93,8 @@ export async function request<S extends v.GenericSchema>(
 ): Promise<v.InferOutput<S>> {
   const { method = 'get', json, searchParams, signal, keepalive } = options
   const bound = sessionBound(signal)
-  const init: Options = { method, signal: bound }
+  const note = notingFetch()
+  const init: Options = { method, signal: bound, fetch: note.fetch }
   if (json !== undefined) init.json = json
   if (searchParams) init.searchParams = withoutEmpty(searchParams)
   if (keepalive) init.keepalive = bytesOf(json) <= keepaliveBytes
@@ -92,19 +105,27 @@ export async function request<S extends v.GenericSchema>(
     bound.throwIfAborted()
     return checked(call, schema, body)
   } catch (error) {
-    throw failed(call, error, bound, options.public)
+    throw failed(call, error, bound, { isPublic: options.public, status: note.status })
   }
 }
 
 /**
  * The one error for whatever a request threw. A 401 ends the session (A11), but for the calls that a signed-out visitor
  * makes; ending it aborts every other request, so a burst of them does so once.
+ * @param status of an answer that came without its body
  */
-export function failed(call: Call, error: unknown, bound: AbortSignal, isPublic = false): ApiError {
+export function failed(
+  call: Call,
+  error: unknown,
+  bound: AbortSignal,
+  { isPublic = false, status }: { isPublic?: boolean | undefined; status?: number | undefined } = {},
+): ApiError {
   if (error instanceof UnsafeSegmentError || error instanceof SyntaxError)
     return shapeError(call, undefined, error)
   const failure = asApiError(call, bound.aborted ? bound.reason : error)
-  if (failure.status === 401 && !isPublic) sessionExpired()
+  // What was aborted may belong to a session that another has replaced.
+  const said = failure.kind === 'aborted' ? undefined : (failure.status ?? status)
+  if (said === 401 && !isPublic) sessionExpired()
   return failure
 }
 

@@ -2,9 +2,11 @@ import type { ServerResponse } from 'node:http'
 import { http, passthrough } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { server } from '@mocks/node'
+import { maya, resetToFixture } from '@mocks/fixture'
 import { startEpoch } from '@/auth/epoch'
+import { getSession } from '@/auth/session-store'
 import { loopback } from '@/test/loopback'
-import { freshBrowser } from '@/test/signed-in'
+import { freshBrowser, signInAs } from '@/test/signed-in'
 import { downloadTicket, type TicketProgress } from './ticket'
 
 /** A server that sends what the test tells it to; each open connection counts. */
@@ -13,6 +15,8 @@ let asked: PromiseWithResolvers<ServerResponse>
 
 beforeEach(async () => {
   freshBrowser()
+  resetToFixture()
+  signInAs(maya)
   asked = Promise.withResolvers()
   host = await loopback((_incoming, outgoing) => asked.resolve(outgoing))
   server.use(http.all(`${host.url}/*`, () => passthrough()))
@@ -154,8 +158,8 @@ test('G5, A8: the end of the session stops it: nobody else is handed the ticket'
   await vi.waitFor(() => expect(host.open()).toBe(0))
 })
 
-test.each([200, 404, 500])(
-  'G5, goal G23: an error body that falls silent after a %i is given up after 10 s, and its connection closed',
+test.each([200, 401, 404, 500])(
+  'G5, A11, goal G23: an error body that falls silent after a %i is given up after 10 s, and its connection closed',
   async (status) => {
     fakeTimers()
     const answered = new Promise((resolve) => server.events.on('response:bypass', resolve))
@@ -170,6 +174,7 @@ test.each([200, 404, 500])(
     expect(ticket.settled).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
     expect(await ticket.outcome()).toMatchObject({ ...silence, call: 'bookings.ticket' })
+    expect(getSession().isAuthenticated).toBe(status !== 401)
     vi.useRealTimers()
     await vi.waitFor(() => expect(host.open()).toBe(0))
   },

@@ -3,7 +3,7 @@ import { dispositionFileName, fileNameOf } from '@/lib/file-name'
 import { path } from '@/lib/path'
 import { apiUrl } from './base-url'
 import { bodyMessage, shapeError } from './failure'
-import { failed, http, sessionBound, sessionHeaders } from './http'
+import { failed, http, notingFetch, sessionBound, sessionHeaders } from './http'
 import { timeLimit } from './time-limit'
 
 export interface TicketFile {
@@ -64,10 +64,12 @@ export async function downloadTicket(
 ): Promise<TicketFile> {
   // 10 s to the headers, then 10 s without a byte (T12).
   const limit = timeLimit()
+  const note = notingFetch()
   const bound = AbortSignal.any([sessionBound(signal), limit.signal])
   try {
     const response = await http(apiUrl(path`/bookings/${id}/ticket`()), {
       signal: bound,
+      fetch: note.fetch,
       headers: sessionHeaders(),
       timeout: false,
       totalTimeout: false,
@@ -87,7 +89,7 @@ export async function downloadTicket(
       name: name ?? fileNameOf('ticket', pnr, endings.get(type) ?? 'bin'),
     }
   } catch (error) {
-    throw failed(call, error, bound)
+    throw failed(call, error, bound, { status: note.status })
   } finally {
     limit.stop()
   }
