@@ -36,7 +36,8 @@ const preview = (folder: string, port: number) => `vite preview --outDir ${folde
 export default defineConfig<Options>({
   testDir: 'e2e',
   outputDir: join(resultsFolder, 'playwright'),
-  workers: 2,
+  // One more than the cores: what waits for an answer or a timer leaves its core idle.
+  workers: 3,
   retries: 0,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
