@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { settled } from './support/settled.ts'
 import { expect, signedIn, test } from './support/test.ts'
 
@@ -106,4 +106,65 @@ for (const [how, hold, letGo] of [
     await pass(page, stepMs + drawnMs)
     await expect(shown(page)).toHaveCount(0)
   })
+}
+
+test('C6: a message on its way out is in nobody’s way', async ({ page }) => {
+  await open(page)
+  await press(page, 1)
+  await pass(page, 500)
+  const message = shown(page)
+  await expect(message).toHaveCount(1)
+  const { x, y, width, height } = (await message.boundingBox())!
+  const meets = () =>
+    page.evaluate(
+      ([left, top]) => document.elementFromPoint(left, top)?.closest('[data-sonner-toast]') != null,
+      [x + width / 2, y + height / 4] as const,
+    )
+  expect(await meets()).toBe(true)
+  await message.getByRole('button', { name: 'Close message' }).dispatchEvent('click')
+  await expect(async () => {
+    await pass(page, stepMs)
+    expect(await page.locator('[data-sonner-toast][data-removed="true"]').count()).toBe(1)
+  }).toPass()
+  expect(await meets()).toBe(false)
+})
+
+/** Whether a press at each of nine places of it would meet it. */
+const isOnTop = (part: Locator) =>
+  part.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const parts = [0.1, 0.5, 0.9]
+    return parts.every((x) =>
+      parts.every((y) => element.contains(document.elementFromPoint(left + x * width, top + y * height))),
+    )
+  })
+
+for (const width of [360, 1280]) {
+  for (const [what, button, part] of [
+    ['the menu of the account', /^Account of/, { role: 'menu', name: /^Account of/ }],
+    ['the list of notifications', /^Notifications/, { role: 'region', name: 'Notifications' }],
+  ] as const) {
+    test(`C3 C6: no message lies over ${what}, or comes over it, ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 720 })
+      await open(page)
+      await press(page, most)
+      await pass(page, 500)
+      await expect(shown(page)).toHaveCount(most)
+      await page.getByRole('button', { name: button }).click()
+      const opened = page.getByRole(part.role, { name: part.name })
+      await expect(async () => {
+        await pass(page, stepMs)
+        await expect(opened).toBeVisible({ timeout: 100 })
+      }).toPass()
+      await pass(page, 500)
+      await expect(shown(page)).toHaveCount(most)
+      expect(await isOnTop(opened)).toBe(true)
+      // One leaves, and the others move up.
+      await shown(page).last().getByRole('button', { name: 'Close message' }).dispatchEvent('click')
+      for (let moving = 0; moving < 10; moving++) {
+        await pass(page, 50)
+        expect(await isOnTop(opened)).toBe(true)
+      }
+    })
+  }
 }

@@ -49,9 +49,10 @@ export const zIndex = values({
   sticky: '20',
   dropdown: '1000',
   modal: '1400',
+  // Over a dialog, and under a menu: that is opened by a press, and its next press is not to meet a message.
+  toast: '1450',
   popover: '1500',
   skipNav: '1600',
-  toast: '1700',
 })
 
 export const fonts = values({

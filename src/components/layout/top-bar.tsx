@@ -41,7 +41,11 @@ export const TopBar = memo(function TopBar({
       px={{ base: '2', md: '4' }}
       bg="bg.panel"
       borderBottomWidth="1px"
-      css={{ '@media print': { display: 'none' } }}
+      css={{
+        '@media print': { display: 'none' },
+        // Its panel over the messages, which come up at the same place.
+        '&:has([data-panel])': { zIndex: 'popover' },
+      }}
     >
       <Button
         {...dialogTrigger}

@@ -76,6 +76,7 @@ export function Popover({
       </Button>
       {open && (
         <chakra.section
+          data-panel
           id={id}
           aria-label={panelLabel}
           style={{ maxHeight }}

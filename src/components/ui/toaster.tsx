@@ -74,8 +74,13 @@ export function Toaster() {
     if (!event.currentTarget.contains(event.relatedTarget)) hold({ focus: false })
   }
   return (
-    <div
+    <chakra.div
       ref={frame}
+      css={{
+        '& [data-sonner-toaster]': { zIndex: 'toast' },
+        // On its way out it moves over what somebody may be about to press.
+        '& [data-removed="true"]': { pointerEvents: 'none' },
+      }}
       onPointerEnter={() => hold({ pointer: true })}
       onPointerLeave={() => hold({ pointer: false })}
       onFocus={() => hold({ focus: true })}
@@ -92,7 +97,7 @@ export function Toaster() {
         // A dialog switches pointer events off for the page; toasts stay readable and closable.
         style={{ pointerEvents: 'auto' }}
       />
-    </div>
+    </chakra.div>
   )
 }
 
