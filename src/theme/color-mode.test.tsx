@@ -36,6 +36,13 @@ test('C4: a choice in another tab is followed', () => {
   expect(root).toHaveClass('dark')
 })
 
+test('C4: a choice in another tab is followed, also where it was made while this page was loading', () => {
+  localStorage.setItem('theme', 'dark')
+  const { result } = renderHook(() => useColorMode())
+  expect(result.current).toBe('dark')
+  expect(root).toHaveClass('dark')
+})
+
 test('X-6: paper is white, whatever the theme, and the theme is there again afterwards', () => {
   const { result } = renderHook(() => useColorMode())
   act(() => setColorMode('dark'))

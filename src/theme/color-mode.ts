@@ -61,6 +61,8 @@ function subscribe(listener: () => void) {
     window.addEventListener('beforeprint', onPrint)
     window.addEventListener('afterprint', onPrint)
     systemDark()?.addEventListener('change', apply)
+    // Another tab, or the system, may have changed it since the first paint.
+    apply()
   }
   listeners.add(listener)
   return () => {
