@@ -57,6 +57,8 @@ export default defineConfig(({ mode }) => {
       restoreMocks: true,
       // Of two cores one would be left idle.
       maxWorkers: '100%',
+      // For one that hangs: on a busy machine each may take many times as long as alone.
+      testTimeout: 60_000,
       projects: [
         {
           extends: true,
@@ -74,7 +76,6 @@ export default defineConfig(({ mode }) => {
             environment: 'jsdom',
             include: ['src/**/*.test.tsx'],
             setupFiles: ['src/test/setup.ts', 'src/test/setup-dom.ts'],
-            testTimeout: 20_000,
           },
         },
         {

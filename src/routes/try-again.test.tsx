@@ -1,10 +1,16 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { admin, bookingId, maya, stationId, trainId } from '@mocks/fixture'
 import { readScreens } from '@/test/hostile-reads'
 import { triedAgain } from '@/test/hostile-stage'
 import { inSmallRailway } from '@/test/small-railway'
 
 inSmallRailway()
+
+beforeEach(() => {
+  vi.stubGlobal('requestIdleCallback', (done: () => void) => setTimeout(done))
+  vi.stubGlobal('cancelIdleCallback', clearTimeout)
+})
+afterEach(() => void vi.unstubAllGlobals())
 
 /** Pages that ask for what another one asks for too. */
 const others = [

@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw'
 import { expect } from 'vitest'
 import { server } from '@mocks/node'
 import { issueToken } from '@mocks/sessions'
+import { nextTurn } from '@/lib/next-turn'
 import { clearNotices, notices } from '@/lib/notify'
 import { endpoints } from './endpoints'
 import { hostileAnswers } from './hostile-answers'
@@ -137,13 +138,22 @@ export async function facesAll(screen: HostileScreen) {
   return hostileAnswers.length
 }
 
+/** What has come may let a part of the page ask for more, a turn or two later: then it settles anew. */
+async function atRest(app: App) {
+  for (let turn = 0; turn < 4; turn += 1) {
+    await settled(app)
+    await act(nextTurn)
+  }
+  await settled(app)
+}
+
 const again = /^(Try|Check) again$/
 
 const pageText = () => document.querySelector('main')?.textContent
 
 /**
  * What the page says with the call refused, once one has pressed "Try again" with the call answered, and, as `whole`,
- * where nothing has ever been refused.
+ * where nothing has ever been refused. To be called where idle times come at once: what is fetched in them belongs to it.
  */
 export async function triedAgain({
   endpoint,
@@ -154,7 +164,7 @@ export async function triedAgain({
   const opened = async () => {
     const app = renderApp(address, as ? { token: issueToken(as) } : {})
     await waitFor(() => expect(heading()).toMatch(/\S/))
-    await settled(app)
+    await atRest(app)
     return app
   }
   const undisturbed = await opened()
@@ -167,7 +177,7 @@ export async function triedAgain({
   server.resetHandlers()
   // What two calls have failed to bring is asked for by two.
   for (const button of named('button', again)) fireEvent.click(button)
-  await settled(app)
+  await atRest(app)
   return { whole, broken, healed: pageText() }
 }
 

@@ -42,7 +42,7 @@ if (internals instanceof Object) {
 }
 
 // Machines are shared: how long a page takes to be drawn is no matter for these tests.
-configure({ asyncUtilTimeout: 8_000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 // A library may leave a timer behind when its component goes. After the last test the window goes as well, which it would
 // look for.

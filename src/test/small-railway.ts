@@ -1,4 +1,3 @@
-import { configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { setClock } from '@mocks/clock'
 import { db } from '@mocks/db'
@@ -11,8 +10,6 @@ import type { TrainRecord } from '@mocks/records'
  * Train 2 each day, 06:00 to 12:00, with 50 seats at ₹400; 90003 Train 3 the other way.
  */
 export function inSmallRailway() {
-  // Two cores, other files beside this one: a page may take longer than the usual second to come.
-  configure({ asyncUtilTimeout: 5_000 })
   beforeEach(() => {
     vi.setSystemTime(fixtureNow)
     resetToFixture()
