@@ -40,7 +40,7 @@ const pressEnter = async ({ user }: App, decision: Decision) => {
   if (shown && button && !shown.contains(button)) act(() => button.click())
 }
 /** As fast as a device can: nothing is drawn in between. */
-const atOnce = (decision: Decision, times = 3) =>
+function atOnce(decision: Decision, times = 3) {
   act(() => {
     const [shown, button] = [form(decision), decision.button()]
     for (let turn = 0; turn < times; turn += 1) {
@@ -48,6 +48,7 @@ const atOnce = (decision: Decision, times = 3) =>
       else if (button) fireEvent.click(button)
     }
   })
+}
 /** Also where a pointer would not reach it, as assistive technology does. */
 const click = async ({ button }: Decision) => {
   const shown = button()
@@ -57,11 +58,12 @@ const click = async ({ button }: Decision) => {
 
 const ways: Record<string, (app: App, decision: Decision) => Promise<void>> = {
   'three submits of one tick': async (_app, decision) => atOnce(decision),
-  'three clicks of one tick': async (_app, { button }) =>
+  'three clicks of one tick': async (_app, { button }) => {
     act(() => {
       const shown = button()
       if (shown) for (let turn = 0; turn < 3; turn += 1) fireEvent.click(shown)
-    }),
+    })
+  },
   'a double click': async ({ user }, { button }) => {
     const shown = button()
     if (shown) await user.dblClick(shown)
