@@ -159,8 +159,8 @@ for (const width of [360, 1280]) {
       await pass(page, 500)
       await expect(shown(page)).toHaveCount(most)
       expect(await isOnTop(opened)).toBe(true)
-      // One leaves, and the others move up.
-      await shown(page).last().getByRole('button', { name: 'Close message' }).dispatchEvent('click')
+      // The newest stands above the others: it leaves, and they move up.
+      await shown(page).first().getByRole('button', { name: 'Close message' }).dispatchEvent('click')
       for (let moving = 0; moving < 10; moving++) {
         await pass(page, 50)
         expect(await isOnTop(opened)).toBe(true)
