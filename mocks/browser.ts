@@ -2,6 +2,7 @@ import { delay, http } from 'msw'
 import { setupWorker } from 'msw/browser'
 import { clearKept, defaultSeed, persistWith, refreshDb, resetDb, saveDb, state } from './db.ts'
 import { handlers, isApiCall } from './handlers/index.ts'
+import { newestWorker } from './newest-worker.ts'
 import { personas } from './seed/index.ts'
 import { persistenceIn } from './snapshot.ts'
 import type { Persona } from './records.ts'
@@ -58,6 +59,7 @@ export async function startMocks({ seed = defaultSeed } = {}): Promise<Mocks> {
   })
   const workerPath = `${import.meta.env.BASE_URL}mockServiceWorker.js`
   allowWorker(workerPath)
+  await newestWorker(workerPath)
   await setupWorker(latency, ...handlers).start({
     quiet: true,
     onUnhandledFrame: 'bypass',

@@ -5,18 +5,28 @@ import type { Plugin } from 'vite'
 const fileName = 'mockServiceWorker.js'
 
 /**
- * Runs ahead of the library's own listener, which would send every request to the page and back, hundreds of modules
- * among them, and let each wait for a page that is busy: what is not the API is the browser's own business.
+ * Runs ahead of the library's own listeners.
+ *
+ * They would send every request to the page and back, hundreds of modules among them, and let each wait for a page that
+ * is busy: what is not the API is the browser's own business.
+ *
+ * And the worker would unregister itself with the last page that closes. At a reload that comes late now and then, and
+ * takes away the worker that the next page has just registered and waits for. A worker without pages answers nothing,
+ * and every build without the mocks removes it.
  */
-const leaveFilesAlone = `addEventListener('fetch', (event) => {
+const ahead = `addEventListener('fetch', (event) => {
   if (!new URL(event.request.url).pathname.startsWith('/api/')) event.stopImmediatePropagation()
 })
+registration.unregister = async () => false
 `
 
-/** MSW's service worker for the API alone: at its address in development, and beside the page in a build. */
+/** MSW's service worker, for the API alone. */
+export const mockWorkerScript = () =>
+  ahead + readFileSync(createRequire(import.meta.url).resolve('msw/mockServiceWorker.js'), 'utf8')
+
+/** The worker at its address in development, and beside the page in a build. */
 export function mockWorker(): Plugin {
-  const script =
-    leaveFilesAlone + readFileSync(createRequire(import.meta.url).resolve('msw/mockServiceWorker.js'), 'utf8')
+  const script = mockWorkerScript()
   return {
     name: 'railway:mock-worker',
     generateBundle() {

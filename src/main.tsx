@@ -6,12 +6,25 @@ import { createQueryClient } from './query-client'
 import { dropMockWorker } from './drop-mock-worker'
 import { createAppRouter, type Demo } from './router'
 
+/** A browser that does not get the demo's worker going gives no error: after so long the page says so. */
+const demoStartMs = 10_000
+
+function demoNotStarted() {
+  // Both are in the browser: what it may not keep or run is more often the reason than the connection.
+  document
+    .querySelector('[data-start] .words')
+    ?.replaceChildren(
+      'The demo could not be started: it keeps its data in this browser, and answers from a service worker. Allow this site to store data, check your connection, then load this page again.',
+    )
+}
+
 /** Only the demo has a back end in the page: everywhere else this is compiled away, and the mocks with it. */
 async function startDemo(): Promise<Demo | undefined> {
   if (import.meta.env.MODE !== 'demo') {
     dropMockWorker().catch(noop)
     return undefined
   }
+  const tooLong = setTimeout(demoNotStarted, demoStartMs)
   try {
     const [{ startMocks }, { DemoSignIn }] = await Promise.all([
       import('@mocks/browser'),
@@ -19,14 +32,11 @@ async function startDemo(): Promise<Demo | undefined> {
     ])
     return { ...(await startMocks()), SignIn: DemoSignIn }
   } catch (error) {
-    // Both are in the browser: what it may not keep or run is more often the reason than the connection.
-    document
-      .querySelector('[data-start] .words')
-      ?.replaceChildren(
-        'The demo could not be started: it keeps its data in this browser, and answers from a service worker. Allow this site to store data, check your connection, then load this page again.',
-      )
+    demoNotStarted()
     console.error(error)
     return new Promise(noop)
+  } finally {
+    clearTimeout(tooLong)
   }
 }
 

@@ -1,0 +1,57 @@
+import { runInNewContext } from 'node:vm'
+import { expect, test, vi } from 'vitest'
+import { mockWorkerScript } from './mock-worker.ts'
+
+type Listener = (event: object) => void
+
+/** As much of a service worker's surroundings as the script asks for; `pages` are those that it finds open. */
+function startWorker(pages: object[]) {
+  const listeners: Record<string, Listener[]> = {}
+  const unregister = vi.fn<() => Promise<boolean>>(async () => true)
+  const forget = vi.fn<() => Promise<boolean>>(async () => true)
+  const surroundings = {
+    URL,
+    Response,
+    console,
+    // Of the prototype, as in a browser.
+    registration: Object.create({ unregister, scope: 'http://localhost/' }) as object,
+    clients: { matchAll: async () => pages, get: async () => undefined },
+    caches: {
+      open: async () => ({ match: async () => undefined, put: async () => undefined }),
+      delete: forget,
+    },
+    addEventListener: (type: string, listener: Listener) => {
+      ;(listeners[type] ??= []).push(listener)
+    },
+  }
+  runInNewContext(mockWorkerScript(), { ...surroundings, self: surroundings })
+  return { listeners, unregister, forget }
+}
+
+test('L1 goal G42: the last page that closes does not take the worker away from the next one', async () => {
+  const { listeners, unregister, forget } = startWorker([])
+  let done: Promise<unknown> = Promise.resolve()
+  for (const listener of listeners.message ?? []) {
+    listener({
+      data: 'CLIENT_CLOSE',
+      source: { id: 'a page' },
+      waitUntil: (promise: Promise<unknown>) => {
+        done = promise
+      },
+    })
+  }
+  await done
+  // So far it comes: nobody is there any more.
+  expect(forget).toHaveBeenCalled()
+  expect(unregister).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['http://localhost/assets/index.js', true],
+  ['http://localhost/api/trains', false],
+])('L1: the browser itself gets %s: %s', (url, byBrowser) => {
+  const { listeners } = startWorker([])
+  const stopImmediatePropagation = vi.fn<() => void>()
+  listeners.fetch?.[0]?.({ request: { url }, stopImmediatePropagation })
+  expect(stopImmediatePropagation).toHaveBeenCalledTimes(byBrowser ? 1 : 0)
+})
