@@ -4,8 +4,8 @@ import { mockWorkerScript } from './mock-worker.ts'
 
 type Listener = (event: object) => void
 
-/** As much of a service worker's surroundings as the script asks for; `pages` are those that it finds open. */
-function startWorker(pages: object[]) {
+/** As much of a service worker's surroundings as the script asks for, with no page open. */
+function startWorker() {
   const listeners: Record<string, Listener[]> = {}
   const unregister = vi.fn<() => Promise<boolean>>(async () => true)
   const forget = vi.fn<() => Promise<boolean>>(async () => true)
@@ -15,7 +15,7 @@ function startWorker(pages: object[]) {
     console,
     // Of the prototype, as in a browser.
     registration: Object.create({ unregister, scope: 'http://localhost/' }) as object,
-    clients: { matchAll: async () => pages, get: async () => undefined },
+    clients: { matchAll: async () => [], get: async () => undefined },
     caches: {
       open: async () => ({ match: async () => undefined, put: async () => undefined }),
       delete: forget,
@@ -29,7 +29,7 @@ function startWorker(pages: object[]) {
 }
 
 test('L1 goal G42: the last page that closes does not take the worker away from the next one', async () => {
-  const { listeners, unregister, forget } = startWorker([])
+  const { listeners, unregister, forget } = startWorker()
   let done: Promise<unknown> = Promise.resolve()
   for (const listener of listeners.message ?? []) {
     listener({
@@ -50,7 +50,7 @@ test.each([
   ['http://localhost/assets/index.js', true],
   ['http://localhost/api/trains', false],
 ])('L1: the browser itself gets %s: %s', (url, byBrowser) => {
-  const { listeners } = startWorker([])
+  const { listeners } = startWorker()
   const stopImmediatePropagation = vi.fn<() => void>()
   listeners.fetch?.[0]?.({ request: { url }, stopImmediatePropagation })
   expect(stopImmediatePropagation).toHaveBeenCalledTimes(byBrowser ? 1 : 0)
