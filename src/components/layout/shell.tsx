@@ -103,6 +103,8 @@ function PermanentSidebar({ isAdmin }: { isAdmin: boolean }) {
       height={`calc(100dvh - ${barHeight})`}
       position="sticky"
       top={barHeight}
+      // Painted after the page: whatever is positioned there would else be a layer of its own, dozens in a long list.
+      zIndex="1"
       overflowY="auto"
       overflowX="hidden"
       bg="bg.panel"

@@ -33,6 +33,8 @@ export function Filters({ shown, ...props }: FilterPanelProps & { shown: number 
         alignSelf="start"
         position="sticky"
         top="16"
+        // Painted after the trains, which would else be dozens of layers.
+        zIndex="1"
         maxHeight="calc(100dvh - 4.5rem)"
         overflowY="auto"
         // Room for the focus rings, which the scrolling would cut off.
