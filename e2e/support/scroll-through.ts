@@ -9,7 +9,7 @@ export const scrollThrough = (page: Page) =>
   page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
       scrollTo(0, y)
-      // The first is that of the change; the second may begin before its tiles are there, and the third may not.
+      // A frame may begin before what the one before it changed is painted.
       for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
     }
   })
