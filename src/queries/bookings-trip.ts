@@ -10,10 +10,20 @@ import { bookingQueries } from './bookings'
 import { stationQueries } from './stations'
 import { trainQueries } from './trains'
 
+/** A load that failed and left nothing behind. */
+export interface FailedLoad {
+  error: unknown
+  refetch: () => unknown
+}
+
 const withNumber = (trainNumber: string | undefined) => (trains: Page<Train>) =>
   trainNumber === undefined ? undefined : trains.items.find((train) => train.trainNumber === trainNumber)
 
 const isUnknown = (error: unknown) => error instanceof ApiError && error.status === 404
+
+/** The first load that failed: a record that the railway does not have is an answer. */
+const failedOf = (loads: readonly (FailedLoad & { isLoadingError: boolean })[]): FailedLoad | undefined =>
+  loads.find(({ isLoadingError, error }) => isLoadingError && !isUnknown(error))
 
 /** The own list names a train by its number alone: the trains' list has its id, else the booking itself may say it. */
 async function trainIdOf(client: QueryClient, { _id, train }: Booking): Promise<string | undefined> {
@@ -40,16 +50,22 @@ export async function findBookedTrain(client: QueryClient, booking: Booking): Pr
 }
 
 /** The trip of one booking, once its train is known. `settled`: what the booking itself says is all that will come. */
-export function useBookedTrip(booking: Booking, settled: boolean): Trip | undefined {
+export function useBookedTrip(
+  booking: Booking,
+  settled: boolean,
+): { trip: Trip | undefined; failed: FailedLoad | undefined } {
   const known = booking.train?._id
-  const { data: listed } = useQuery({
+  const list = useQuery({
     ...trainQueries.list(),
     enabled: settled && known === undefined && booking.train?.trainNumber !== undefined,
     select: withNumber(booking.train?.trainNumber),
   })
-  const id = known ?? listed?._id
-  const { data: train } = useQuery({ ...trainQueries.detail(id ?? ''), enabled: id !== undefined })
-  return train && bookedTrip(train, booking, timeZone)
+  const id = known ?? list.data?._id
+  const train = useQuery({ ...trainQueries.detail(id ?? ''), enabled: id !== undefined })
+  return {
+    trip: train.data && bookedTrip(train.data, booking, timeZone),
+    failed: failedOf(known === undefined ? [list, train] : [train]),
+  }
 }
 
 /** The trips of a few own bookings, each asked for by itself: the timetable as a whole is too much for them. */
@@ -71,6 +87,7 @@ export function useTripsOf(listed: readonly Booking[]) {
       return train && bookedTrip(train, booking, timeZone)
     },
     isPending: [...details, list, ...trains].some(({ isLoading }) => isLoading),
+    failed: failedOf([...(isNumberOnly ? [list] : []), ...trains]),
   }
 }
 
@@ -86,11 +103,16 @@ function useStationIds(trains: Page<Train> | undefined) {
  * The trips of listed bookings. They cost one call for all of them, and none where the trains were listed before;
  * nothing is asked until `wanted`.
  */
-export function useListedTrips(wanted: boolean): (booking: Booking) => Trip | undefined {
-  const { data: trains } = useQuery({ ...trainQueries.list(), enabled: wanted, staleTime: 'static' })
+export function useListedTrips(wanted: boolean) {
+  const list = useQuery({ ...trainQueries.list(), enabled: wanted, staleTime: 'static' })
+  const trains = list.data
   const idOf = useStationIds(trains)
-  return (booking) => {
-    const train = trains && withNumber(booking.train?.trainNumber)(trains)
-    return train && bookedTrip(train, booking, timeZone, idOf)
+  return {
+    tripOf: (booking: Booking): Trip | undefined => {
+      const train = trains && withNumber(booking.train?.trainNumber)(trains)
+      return train && bookedTrip(train, booking, timeZone, idOf)
+    },
+    isPending: list.isPending,
+    failed: failedOf([list]),
   }
 }

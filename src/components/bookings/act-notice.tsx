@@ -36,7 +36,8 @@ export function ActNotice({ booking, acts }: { booking: Booking; acts: ReturnTyp
     case 'saved-without-times':
       return (
         <chakra.p role="status" color="fg.muted">
-          {told.name} stands in your calendar as a whole day: the times of this train are not known.
+          {told.name} stands in your calendar as a whole day, the one on which the train starts: its times are
+          not known.
         </chakra.p>
       )
     case 'no-date':

@@ -4,7 +4,8 @@ import { Card } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/link-button'
 import { Appear } from '@/components/ui/motion'
 import { type Booking, isCancelled } from '@/domain/bookings/booking'
-import { counted, formatDate, formatMoney } from '@/lib/format'
+import { counted, formatMoney } from '@/lib/format'
+import { BookedDay } from './booked-day'
 import { BookingLine } from './booking-line'
 import { BookingMenu } from './booking-menu'
 import { BookingStatus } from './booking-status'
@@ -17,14 +18,17 @@ import { TrainWords } from './train-words'
 export function BookingCard({
   booking,
   upcoming,
-  date = booking.journeyDate,
+  date,
+  timesPending,
   line = <BookingLine booking={booking} />,
   onFocus,
 }: {
   booking: Booking
   upcoming: boolean
-  /** The day of boarding, where it is known to differ from the day the train starts. */
-  date?: string | undefined
+  /** The day of boarding, where it is known. */
+  date: string | undefined
+  /** The day may still be known: longer words in its place would move the card twice. */
+  timesPending: boolean
   /** The journey line with its times, where they are known. */
   line?: ReactNode
   onFocus?: (() => void) | undefined
@@ -35,7 +39,9 @@ export function BookingCard({
       <Card as="article" id={`booking-${_id}`} tabIndex={-1} aria-label={`Booking ${pnr}`} onFocus={onFocus}>
         <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="start" gap="2">
           <chakra.div minWidth="0">
-            <chakra.h2 textStyle="section">{formatDate(date)}</chakra.h2>
+            <chakra.h2 textStyle="section">
+              <BookedDay booking={booking} date={date ?? (timesPending ? booking.journeyDate : undefined)} />
+            </chakra.h2>
             <chakra.p color="fg.muted" overflowWrap="anywhere">
               <TrainWords booking={booking} unknown="Train unknown" />
             </chakra.p>

@@ -4,7 +4,8 @@ import { Card, CardTitle } from '@/components/ui/card'
 import { QrCode } from '@/components/ui/qr-code'
 import type { Booking } from '@/domain/bookings/booking'
 import { timeZone } from '@/lib/config'
-import { formatDate, formatInstant, formatMoney } from '@/lib/format'
+import { formatInstant, formatMoney } from '@/lib/format'
+import { BookedDay } from './booked-day'
 import { BookingLine } from './booking-line'
 import { BookingStatus } from './booking-status'
 import { PassengerList } from './passenger-list'
@@ -15,11 +16,11 @@ import { TrainWords } from './train-words'
 /** The ticket as a card: what is booked, for whom, at which fare, and the PNR to show on the train. */
 export function BookingDetails({
   booking,
-  date = booking.journeyDate,
+  date,
   line = <BookingLine booking={booking} />,
 }: {
   booking: Booking
-  /** The day of boarding, where it is known to differ from the day the train starts. */
+  /** The day of boarding, where it is known. */
   date?: string | undefined
   /** The journey line with its times, where they are known. */
   line?: ReactNode
@@ -41,7 +42,9 @@ export function BookingDetails({
         {pnr && <QrCode text={pnr} label={`QR code of PNR ${pnr}`} size="8rem" />}
       </chakra.div>
       <chakra.section mt="5" pt="4" borderTopWidth="1px">
-        <CardTitle>{formatDate(date)}</CardTitle>
+        <CardTitle>
+          <BookedDay booking={booking} date={date} />
+        </CardTitle>
         <chakra.p color="fg.muted" mb="3" overflowWrap="anywhere">
           <TrainWords booking={booking} unknown="—" />
         </chakra.p>

@@ -18,7 +18,9 @@ export function bookingLines(booking: Booking, trip: Trip | undefined): string[]
   return [
     trainWords(booking) || 'Train unknown',
     `${stationLabel(from)} to ${stationLabel(to)}`,
-    times ? `Departure: ${moment(times.departure)}` : `Date: ${formatDate(journeyDate)}, time unknown`,
+    times
+      ? `Departure: ${moment(times.departure)}`
+      : `Train starts: ${formatDate(journeyDate)}, times unknown`,
     times?.arrival ? `Arrival: ${moment(times.arrival)}` : '',
     `PNR: ${pnr || '—'}`,
     counted(passengers.length, 'passenger'),

@@ -15,11 +15,11 @@ import { useCancelling } from './use-cancelling'
 /** CNF-5: one deliberate act; it shows at once, and a refusal puts the booking back and says why. */
 export function CancelBooking({
   booking,
-  date = booking.journeyDate,
+  date,
 }: {
   booking: Booking
-  /** The day of boarding, where it is known to differ from the day the train starts. */
-  date?: string | undefined
+  /** The day of boarding, where it is known. */
+  date: string | undefined
 }) {
   const cancel = useCancelling(booking)
   const [asking, setAsking] = useState(false)

@@ -18,16 +18,17 @@ export function CancelWords({
   deadline,
 }: {
   booking: Booking
-  /** Of boarding. */
-  date: string
+  /** Of boarding, where it is known. */
+  date: string | undefined
   deadline: string
 }) {
-  const { from, to, status, passengers, totalFare } = booking
+  const { from, to, status, passengers, totalFare, journeyDate } = booking
   return (
     <>
       <chakra.p>
-        You give up {given(booking)} on <TrainWords booking={booking} unknown="this train" /> on{' '}
-        {formatDate(date)}.{passengers.length > 1 && ' The whole booking goes: all of its passengers.'}
+        You give up {given(booking)} on <TrainWords booking={booking} unknown="this train" />
+        {date === undefined ? `, which starts on ${formatDate(journeyDate)}` : ` on ${formatDate(date)}`}.
+        {passengers.length > 1 && ' The whole booking goes: all of its passengers.'}
         {status !== 'Waiting' && ' Others can book the seats at once.'}
       </chakra.p>
       {(from || to) && (

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { setClock } from '@mocks/clock'
@@ -6,6 +6,7 @@ import { db } from '@mocks/db'
 import { booking, bookingId, maya, stationId, trainId } from '@mocks/fixture'
 import { server } from '@mocks/node'
 import { originalGaps } from '@mocks/original-gaps'
+import { fail } from '@mocks/replies'
 import { issueToken } from '@mocks/sessions'
 import { noop } from '@/lib/noop'
 import { recordCalls } from '@/test/calls'
@@ -35,15 +36,30 @@ test('I2: where the back end has no call for one booking, its train is found by 
   expect(await (await next()).findByText('22:00')).toBeInTheDocument()
 })
 
-test('I2: times that cannot be had leave the stations', async () => {
-  server.use(http.get('*/api/trains/:id', () => HttpResponse.error()))
-  const { queryClient } = open()
+test('I2: times that cannot be had leave the stations and the day the train starts, and can be asked for again', async () => {
+  let down = true
+  server.use(http.get('*/api/trains/:id', () => (down ? HttpResponse.error() : undefined)))
+  db.bookings = [booking(3, { fromStation: stationId(2) })]
+  const { user } = open()
   const card = await next()
-  expect(await card.findByText('ALD')).toBeInTheDocument()
-  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(await card.findByText('Train starts Wed 11 Mar 2026')).toBeInTheDocument()
+  expect(card.getByText('BEX')).toBeInTheDocument()
   expect(card.getByText('DOR')).toBeInTheDocument()
+  const alert = card.getByRole('alert')
+  expect(alert).toHaveTextContent('The train’s times could not be loaded')
+  expect(alert).toHaveTextContent('No answer came from the server')
+  down = false
+  await user.click(card.getByRole('button', { name: 'Try again' }))
+  expect(await card.findByText('In 9 days, Thu 12 Mar 2026')).toBeInTheDocument()
   expect(card.queryByRole('alert')).not.toBeInTheDocument()
-  expect(card.getByText('In 8 days, Wed 11 Mar 2026')).toBeInTheDocument()
+})
+
+test('I2: of a train that the railway no longer has, the day it starts is told, and nothing to try', async () => {
+  server.use(http.get('*/api/trains/:id', () => fail(404, 'Train not found')))
+  open()
+  const card = await next()
+  expect(await card.findByText('Train starts Wed 11 Mar 2026')).toBeInTheDocument()
+  expect(card.queryByRole('alert')).not.toBeInTheDocument()
 })
 
 /** The railway's clocks show that. */

@@ -39,7 +39,7 @@ function FirstAhead({
   meanwhile?: Booking
 }) {
   const inLine = nextInLine(bookings, now.date, until)
-  const { tripOf, isPending } = useTripsOf(inLine)
+  const { tripOf, isPending, failed } = useTripsOf(inLine)
   const booking = (isPending && meanwhile) || nextJourney(inLine, tripOf, now, timeZone)
   const further = bookings[inLine.length]
   if (booking) {
@@ -48,7 +48,14 @@ function FirstAhead({
     if (further && further.journeyDate <= boarding) {
       return <FirstAhead bookings={bookings} now={now} until={boarding} meanwhile={booking} />
     }
-    return <NextJourneyCard key={booking._id} booking={booking} trip={trip} today={now.date} />
+    return (
+      <NextJourneyCard
+        key={booking._id}
+        {...{ booking, trip, failed }}
+        timesPending={isPending}
+        today={now.date}
+      />
+    )
   }
   if (isPending) return skeleton
   if (further) {

@@ -1,5 +1,7 @@
 import { BookingDetails } from '@/components/bookings/booking-details'
+import { BookingLine } from '@/components/bookings/booking-line'
 import { PrintSheet } from '@/components/bookings/print-sheet'
+import { TimesMissing } from '@/components/bookings/times-missing'
 import { TripLine } from '@/components/trains/trip-line'
 import { ZoneNote } from '@/components/ui/zone-note'
 import type { Booking } from '@/domain/bookings/booking'
@@ -18,7 +20,7 @@ export function BookingTicket({
   /** Nothing more will come of the booking itself. */
   settled: boolean
 }) {
-  const trip = useBookedTrip(booking, settled)
+  const { trip, failed } = useBookedTrip(booking, settled)
   return (
     <PrintSheet>
       {trip ? (
@@ -33,7 +35,15 @@ export function BookingTicket({
           }
         />
       ) : (
-        <BookingDetails booking={booking} />
+        <BookingDetails
+          booking={booking}
+          line={
+            <>
+              <BookingLine booking={booking} />
+              <TimesMissing failed={failed} headline="The train’s times could not be loaded" />
+            </>
+          }
+        />
       )}
     </PrintSheet>
   )

@@ -12,7 +12,7 @@ import { BookingTicket } from './-booking-ticket'
 
 /** A single booking and everything that can be done with it. `settled`: nothing more will come of the booking itself. */
 export function BookingView({ booking, settled }: { booking: Booking; settled: boolean }) {
-  const trip = useBookedTrip(booking, settled)
+  const { trip } = useBookedTrip(booking, settled)
   return (
     <chakra.div display="grid" gap="4">
       <BookingTicket booking={booking} settled={settled} />
@@ -21,7 +21,7 @@ export function BookingView({ booking, settled }: { booking: Booking; settled: b
         <BookingActButtons booking={booking} />
         {/* One whose cancellation is under way may be refused: its words need the place. */}
         {bookingTime({ ...booking, status: '' }, today(timeZone)) === 'upcoming' && (
-          <CancelBooking booking={booking} date={boardingDate(booking.journeyDate, trip)} />
+          <CancelBooking booking={booking} date={trip && boardingDate(booking.journeyDate, trip)} />
         )}
       </chakra.div>
     </chakra.div>

@@ -44,6 +44,13 @@ async function choose(user: ReturnType<typeof open>['user'], n: number, name: st
   await user.click(await screen.findByRole('menuitem', { name }))
 }
 
+/** Beside others: the ticket itself says that it lacks its times. */
+async function alertWith(headline: string) {
+  const alert = (await screen.findByText(headline)).closest<HTMLElement>('[role=alert]')
+  if (!alert) throw new Error(`No alert: ${headline}`)
+  return alert
+}
+
 async function events() {
   await waitFor(() => expect(saved.length).toBeGreaterThan(0))
   return Promise.all(
@@ -127,9 +134,9 @@ test.each([
   await press(user, 'Add to calendar')
   const [event] = await events()
   expect([event?.text('dtstart'), event?.text('dtend')]).toEqual(['2026-03-11', '2026-03-12'])
-  expect(event?.text('description')).toContain('Date: Wed 11 Mar 2026, time unknown')
+  expect(event?.text('description')).toContain('Train starts: Wed 11 Mar 2026, times unknown')
   const said = await screen.findByText(
-    /stands in your calendar as a whole day: the times of this train are not known/,
+    /stands in your calendar as a whole day, the one on which the train starts: its times are not known/,
   )
   expect(said).toHaveAttribute('role', 'status')
 })
@@ -139,8 +146,7 @@ test('CNF-3: times that cannot be had now: nothing is saved until they come, or 
   server.use(http.get('*/api/trains/:id', () => (down ? HttpResponse.error() : undefined)))
   const { user } = openPage()
   await press(user, 'Add to calendar')
-  const alert = await screen.findByRole('alert')
-  expect(alert).toHaveTextContent('The times for your calendar could not be had')
+  const alert = await alertWith('The times for your calendar could not be had')
   expect(alert).toHaveTextContent('No answer came from the server')
   expect(saved).toEqual([])
   await user.click(within(alert).getByRole('button', { name: 'Save without times' }))
@@ -226,7 +232,9 @@ test('design: where the browser allows neither, the text is there to be copied b
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
   await press(user, 'Share')
   const text = await screen.findByRole('textbox', { name: 'Copy this text by hand' })
-  expect(text).toHaveValue(told.replace(/Departure.*\nArrival.*/, 'Date: Wed 11 Mar 2026, time unknown'))
+  expect(text).toHaveValue(
+    told.replace(/Departure.*\nArrival.*/, 'Train starts: Wed 11 Mar 2026, times unknown'),
+  )
 })
 
 test('X-6: Print prints the page', async () => {
@@ -288,7 +296,7 @@ test('design: a train that cannot be looked up now is told, and can be tried aga
   server.use(http.get('*/api/trains/:id', () => (down ? fail(500, 'No timetable') : undefined)))
   const { user, address } = openPage()
   await press(user, 'Book again')
-  const alert = await screen.findByRole('alert')
+  const alert = await alertWith('The train could not be looked up')
   expect(alert).toHaveTextContent('No timetable')
   down = false
   await user.click(within(alert).getByRole('button', { name: 'Try again' }))

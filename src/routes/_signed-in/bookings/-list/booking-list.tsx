@@ -17,12 +17,14 @@ const atOnce = 100
 export function BookingList({
   bookings,
   tripOf,
+  timesPending,
   today,
   focused,
 }: {
   bookings: readonly Booking[]
   /** The trip of a booking, where its train is known by now. */
   tripOf: (booking: Booking) => Trip | undefined
+  timesPending: boolean
   today: string
   /** Set to the id of the card that has the focus. */
   focused: RefObject<string | undefined>
@@ -45,7 +47,8 @@ export function BookingList({
               <BookingCard
                 key={booking._id}
                 booking={booking}
-                date={boardingDate(booking.journeyDate, trip)}
+                date={trip && boardingDate(booking.journeyDate, trip)}
+                timesPending={timesPending}
                 line={trip && <TripLine trip={trip} />}
                 // A cancellation under way may be refused: its words need the place.
                 upcoming={bookingTime({ ...booking, status: '' }, today) === 'upcoming'}

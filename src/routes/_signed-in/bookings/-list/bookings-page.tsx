@@ -1,6 +1,7 @@
 import { useDeferredValue } from 'react'
 import { PnrForm } from '@/components/bookings/pnr-form'
 import { LinkButton } from '@/components/ui/link-button'
+import { TimesMissing } from '@/components/bookings/times-missing'
 import { Loaded } from '@/components/ui/loaded'
 import { PageHeader } from '@/components/ui/page-header'
 import { SkeletonList } from '@/components/ui/skeleton'
@@ -33,7 +34,8 @@ export function BookingsPage({
   // G2: a failed load leaves no list behind.
   const loaded = error ? undefined : page
   const today = todayIn(timeZone)
-  const tripOf = useListedTrips(useIdle(loaded !== undefined && loaded.items.length > 0))
+  const trips = useListedTrips(useIdle(loaded !== undefined && loaded.items.length > 0))
+  const { tripOf } = trips
   const tab = search.status ?? 'all'
   // Typing stays quick while the list below catches up.
   const q = useDeferredValue(search.q)
@@ -68,7 +70,14 @@ export function BookingsPage({
           <>
             <BookingTabs tab={tab} count={(name) => on(fitting, name).length} />
             {shown.length > 0 ? (
-              <BookingList bookings={shown} {...{ tripOf, today, focused }} />
+              <>
+                <TimesMissing failed={trips.failed} headline="The times of your trains could not be loaded" />
+                <BookingList
+                  bookings={shown}
+                  timesPending={trips.isPending}
+                  {...{ tripOf, today, focused }}
+                />
+              </>
             ) : q && items.length > 0 ? (
               <NothingFound
                 {...{ q, tab, onSearch }}

@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { db } from '@mocks/db'
+import { admin, booking, bookingId, maya, stationId, trainId } from '@mocks/fixture'
+import { server } from '@mocks/node'
+import { fail } from '@mocks/replies'
+import { issueToken } from '@mocks/sessions'
+import { renderApp } from '@/test/render-app'
+import { inSmallRailway } from '@/test/small-railway'
+
+inSmallRailway()
+
+// The Night Mail of Wednesday 11 March is boarded in Bexor at 00:10 on Thursday.
+beforeEach(() => {
+  // Nothing has a size in jsdom, and the dialog focuses only what is seen.
+  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue({ length: 1 } as DOMRectList)
+  db.bookings = [booking(3, { fromStation: stationId(2) })]
+})
+
+const open = (address: string, as = maya) => renderApp(address, { token: issueToken(as) })
+const starts = 'Train starts Wed 11 Mar 2026'
+const boards = 'Thu 12 Mar 2026'
+
+test.each([`/bookings/${bookingId(3)}`, `/bookings/confirmation/${bookingId(3)}`, '/bookings/pnr/PNR00003'])(
+  'B3: %s names the day the train starts as that until the times tell when one boards',
+  async (address) => {
+    const times = Promise.withResolvers<undefined>()
+    server.use(http.get('*/api/trains/:id', () => times.promise))
+    open(address)
+    expect(await screen.findByRole('heading', { name: starts })).toBeInTheDocument()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    times.resolve(undefined)
+    expect(await screen.findByRole('heading', { name: boards })).toBeInTheDocument()
+    expect(screen.queryByText(starts)).not.toBeInTheDocument()
+  },
+)
+
+test('B3: a ticket whose times cannot be asked for says so, what its date is, and asks again', async () => {
+  let down = true
+  server.use(http.get('*/api/trains/:id', () => (down ? HttpResponse.error() : undefined)))
+  const { user } = open(`/bookings/${bookingId(3)}`)
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('The train’s times could not be loaded')
+  expect(alert).toHaveTextContent('No answer came from the server')
+  expect(screen.getByRole('heading', { name: starts })).toBeInTheDocument()
+  down = false
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  expect(await screen.findByRole('heading', { name: boards })).toBeInTheDocument()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('B3: a ticket for a train that is gone has the day it starts, and nothing to try again', async () => {
+  server.use(http.get('*/api/trains/:id', () => fail(404, 'Train not found')))
+  const { queryClient } = open(`/bookings/${bookingId(3)}`)
+  expect(await screen.findByRole('heading', { name: starts })).toBeInTheDocument()
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(screen.getByRole('heading', { name: starts })).toBeInTheDocument()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('B3: what is cancelled is the train that starts then, where nobody knows when it is boarded', async () => {
+  server.use(http.get('*/api/trains/:id', () => HttpResponse.error()))
+  const { user } = open(`/bookings/${bookingId(3)}`)
+  await screen.findByRole('alert')
+  await user.click(screen.getByRole('button', { name: 'Cancel booking' }))
+  expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
+    /You give up 1 seat on 90001 Night Mail, which starts on Wed 11 Mar 2026\./,
+  )
+})
+
+const card = async (n: number) => within(await screen.findByRole('article', { name: `Booking PNR0000${n}` }))
+
+test('B3: a card names the day the train starts as that where the list of trains does not tell when one boards', async () => {
+  db.bookings.push(
+    booking(4, { fromStation: stationId(2), journeyDate: '2026-02-18T00:00:00.000Z' }),
+    booking(5, { train: trainId(2) }),
+  )
+  open('/bookings')
+  expect(await (await card(3)).findByText(starts)).toBeInTheDocument()
+  expect((await card(4)).getByText('Train started Wed 18 Feb 2026')).toBeInTheDocument()
+  expect((await card(5)).getByText('Wed 11 Mar 2026')).toBeInTheDocument()
+})
+
+test('B3: own bookings whose times cannot be asked for say so once, and ask again', async () => {
+  let down = true
+  server.use(http.get('*/api/trains', () => (down ? fail(500, 'Timetable closed') : undefined)))
+  db.bookings = [booking(1), booking(3)]
+  const { user } = open('/bookings')
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('The times of your trains could not be loaded')
+  expect(alert).toHaveTextContent('Timetable closed')
+  for (const n of [1, 3]) expect((await card(n)).getByText(starts)).toBeInTheDocument()
+  down = false
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+  for (const n of [1, 3]) expect(await (await card(n)).findByText('22:00')).toBeInTheDocument()
+  expect(screen.queryByText(starts)).not.toBeInTheDocument()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('B3: the panel of an admin names the day the train starts as that', async () => {
+  open(`/admin/bookings?open=${bookingId(3)}`, admin)
+  expect(await screen.findByRole('heading', { name: starts })).toBeInTheDocument()
+})
