@@ -1,6 +1,7 @@
-import { type QueryClient, useQueries, useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { Booking } from '@/domain/bookings/booking'
 import { bookedTrip } from '@/domain/bookings/booking-journey'
+import { mayBeUnderWay } from '@/domain/bookings/next-journey'
 import type { Page } from '@/domain/page'
 import type { Train } from '@/domain/trains/train'
 import type { Trip } from '@/domain/trains/trip'
@@ -10,10 +11,13 @@ import { bookingQueries } from './bookings'
 import { stationQueries } from './stations'
 import { trainQueries } from './trains'
 
-/** A load that failed and left nothing behind. */
-export interface FailedLoad {
-  error: unknown
-  refetch: () => unknown
+/** What became of asking for the times of booked trains. */
+export interface TimesLoad {
+  /** Of the first load that failed and left nothing behind. */
+  error: Error | undefined
+  isLoading: boolean
+  /** Asks again for everything that failed. */
+  refetch: () => void
 }
 
 const withNumber = (trainNumber: string | undefined) => (trains: Page<Train>) =>
@@ -21,9 +25,28 @@ const withNumber = (trainNumber: string | undefined) => (trains: Page<Train>) =>
 
 const isUnknown = (error: unknown) => error instanceof ApiError && error.status === 404
 
-/** The first load that failed: a record that the railway does not have is an answer. */
-const failedOf = (loads: readonly (FailedLoad & { isLoadingError: boolean })[]): FailedLoad | undefined =>
-  loads.find(({ isLoadingError, error }) => isLoadingError && !isUnknown(error))
+type Load = Pick<UseQueryResult, 'error' | 'isEnabled' | 'isLoading' | 'isLoadingError' | 'refetch'>
+
+/** A train that the railway does not have is an answer; a timetable that it does not have is none. */
+function timesLoad(timetable: Load, trains: readonly Load[]): TimesLoad {
+  // One that is not asked for has the error of whoever asked before.
+  const loads = [timetable, ...trains].filter(({ isEnabled }) => isEnabled)
+  const failed = loads.filter((load) => load.isLoadingError && !(load !== timetable && isUnknown(load.error)))
+  return {
+    error: failed[0]?.error ?? undefined,
+    isLoading: loads.some(({ isLoading }) => isLoading),
+    refetch: () => failed.forEach(({ refetch }) => void refetch()),
+  }
+}
+
+export const bothLoads = (one: TimesLoad, other: TimesLoad): TimesLoad => ({
+  error: one.error ?? other.error,
+  isLoading: one.isLoading || other.isLoading,
+  refetch: () => {
+    one.refetch()
+    other.refetch()
+  },
+})
 
 /** The own list names a train by its number alone: the trains' list has its id, else the booking itself may say it. */
 async function trainIdOf(client: QueryClient, { _id, train }: Booking): Promise<string | undefined> {
@@ -53,18 +76,17 @@ export async function findBookedTrain(client: QueryClient, booking: Booking): Pr
 export function useBookedTrip(
   booking: Booking,
   settled: boolean,
-): { trip: Trip | undefined; failed: FailedLoad | undefined } {
+): { trip: Trip | undefined; times: TimesLoad } {
   const known = booking.train?._id
   const list = useQuery({
     ...trainQueries.list(),
     enabled: settled && known === undefined && booking.train?.trainNumber !== undefined,
-    select: withNumber(booking.train?.trainNumber),
   })
-  const id = known ?? list.data?._id
+  const id = known ?? (list.data && withNumber(booking.train?.trainNumber)(list.data)?._id)
   const train = useQuery({ ...trainQueries.detail(id ?? ''), enabled: id !== undefined })
   return {
     trip: train.data && bookedTrip(train.data, booking, timeZone),
-    failed: failedOf(known === undefined ? [list, train] : [train]),
+    times: timesLoad(list, [train]),
   }
 }
 
@@ -87,7 +109,7 @@ export function useTripsOf(listed: readonly Booking[]) {
       return train && bookedTrip(train, booking, timeZone)
     },
     isPending: [...details, list, ...trains].some(({ isLoading }) => isLoading),
-    failed: failedOf([...(isNumberOnly ? [list] : []), ...trains]),
+    times: timesLoad(list, trains),
   }
 }
 
@@ -101,18 +123,23 @@ function useStationIds(trains: Page<Train> | undefined) {
 
 /**
  * The trips of listed bookings. They cost one call for all of them, and none where the trains were listed before;
- * nothing is asked until `wanted`.
+ * nothing is asked until `wanted`. The list does not tell when somebody boards half-way: for a train that started on
+ * one of the last days that decides whether the journey is over, and is asked for.
  */
-export function useListedTrips(wanted: boolean) {
+export function useListedTrips(bookings: readonly Booking[], today: string, wanted: boolean) {
   const list = useQuery({ ...trainQueries.list(), enabled: wanted, staleTime: 'static' })
   const trains = list.data
   const idOf = useStationIds(trains)
+  const listedTrip = (booking: Booking): Trip | undefined => {
+    const train = trains && withNumber(booking.train?.trainNumber)(trains)
+    return train && bookedTrip(train, booking, timeZone, idOf)
+  }
+  const doubtful = trains ? mayBeUnderWay(bookings, today).filter((booking) => !listedTrip(booking)) : []
+  const asked = useTripsOf(doubtful)
   return {
-    tripOf: (booking: Booking): Trip | undefined => {
-      const train = trains && withNumber(booking.train?.trainNumber)(trains)
-      return train && bookedTrip(train, booking, timeZone, idOf)
-    },
-    isPending: list.isPending,
-    failed: failedOf([list]),
+    tripOf: (booking: Booking) => listedTrip(booking) ?? asked.tripOf(booking),
+    /** Nobody knows yet whether times will come. */
+    isPending: list.isPending && list.errorUpdateCount === 0,
+    times: bothLoads(timesLoad(list, []), asked.times),
   }
 }

@@ -1,25 +1,43 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { useState } from 'react'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { focusHeading } from '@/components/ui/focus-heading'
 import { errorWords } from '@/lib/api-error'
-import type { FailedLoad } from '@/queries/bookings-trip'
+import type { TimesLoad } from '@/queries/bookings-trip'
 import { noPrint } from './print-sheet'
 
 /** Where the times of booked trains could not be asked for: that, and the way to ask again. */
-export function TimesMissing({ failed, headline }: { failed: FailedLoad | undefined; headline: string }) {
-  if (!failed) return null
-  const words = errorWords(failed.error)
+export function TimesMissing({
+  times: { error, isLoading, refetch },
+  headline,
+}: {
+  times: TimesLoad
+  headline: string
+}) {
+  const [askedAgain, setAskedAgain] = useState(false)
+  if (error) {
+    const words = errorWords(error)
+    return (
+      <chakra.div my="3" css={noPrint}>
+        <ErrorNotice
+          headline={headline}
+          detail={words.detail ?? words.headline}
+          onRetry={() => {
+            // The notice goes with the press.
+            focusHeading()
+            setAskedAgain(true)
+            refetch()
+          }}
+        />
+      </chakra.div>
+    )
+  }
   return (
-    <chakra.div my="3" css={noPrint}>
-      <ErrorNotice
-        headline={headline}
-        detail={words.detail ?? words.headline}
-        onRetry={() => {
-          // The notice goes with the press.
-          focusHeading()
-          void failed.refetch()
-        }}
-      />
-    </chakra.div>
+    askedAgain &&
+    isLoading && (
+      <chakra.p role="status" my="3" color="fg.muted" css={noPrint}>
+        Asking for the times again…
+      </chakra.p>
+    )
   )
 }

@@ -8,6 +8,10 @@ type TripOf = (booking: Booking) => Trip | undefined
 /** A train that started this long ago may be under way still, or be boarded only now. */
 const longestRunDays = 3
 
+/** The bookings that were not given up, and whose trains started on an earlier day and may be under way still. */
+export const mayBeUnderWay = (bookings: readonly Booking[], today: string) =>
+  mayLieAhead(bookings, today).filter(({ journeyDate }) => journeyDate < today)
+
 /** The bookings that were not given up and whose journeys may lie ahead, by the day their trains start. */
 export const mayLieAhead = (bookings: readonly Booking[], today: string) =>
   bookings

@@ -4,7 +4,6 @@ import { BookingLine } from '@/components/bookings/booking-line'
 import { BookingStatus } from '@/components/bookings/booking-status'
 import { TrainWords } from '@/components/bookings/train-words'
 import { Pnr } from '@/components/bookings/pnr'
-import { TimesMissing } from '@/components/bookings/times-missing'
 import { TripLine } from '@/components/trains/trip-line'
 import { Card } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/link-button'
@@ -14,7 +13,6 @@ import { boardingDate } from '@/domain/bookings/booking-journey'
 import { daysBetween } from '@/domain/time/calendar'
 import type { Trip } from '@/domain/trains/trip'
 import { counted, formatDate } from '@/lib/format'
-import type { FailedLoad } from '@/queries/bookings-trip'
 
 function inWords(days: number) {
   // Boarded before midnight, and not there yet.
@@ -26,14 +24,10 @@ function inWords(days: number) {
 export function NextJourneyCard({
   booking,
   trip,
-  failed,
-  timesPending,
   today,
 }: {
   booking: Booking
   trip: Trip | undefined
-  failed: FailedLoad | undefined
-  timesPending: boolean
   today: string
 }) {
   const date = boardingDate(booking.journeyDate, trip)
@@ -42,7 +36,7 @@ export function NextJourneyCard({
       <Row alignItems="start" gap="2" mb="3">
         <div>
           <chakra.p textStyle="section">
-            {trip || timesPending ? (
+            {trip ? (
               `${inWords(daysBetween(today, date))} ${formatDate(date)}`
             ) : (
               <BookedDay booking={booking} date={undefined} />
@@ -60,10 +54,7 @@ export function NextJourneyCard({
           <ZoneNote />
         </>
       ) : (
-        <>
-          <BookingLine booking={booking} />
-          <TimesMissing failed={failed} headline="The train’s times could not be loaded" />
-        </>
+        <BookingLine booking={booking} />
       )}
       <Row alignItems="center" gap="3" mt="3">
         <span>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { setClock } from '@mocks/clock'
@@ -42,11 +42,11 @@ test('I2: times that cannot be had leave the stations and the day the train star
   db.bookings = [booking(3, { fromStation: stationId(2) })]
   const { user } = open()
   const card = await next()
-  expect(await card.findByText('Train starts Wed 11 Mar 2026')).toBeInTheDocument()
+  const alert = await card.findByRole('alert')
+  expect(card.getByText('Train starts Wed 11 Mar 2026')).toBeInTheDocument()
   expect(card.getByText('BEX')).toBeInTheDocument()
   expect(card.getByText('DOR')).toBeInTheDocument()
-  const alert = card.getByRole('alert')
-  expect(alert).toHaveTextContent('The train’s times could not be loaded')
+  expect(alert).toHaveTextContent('The times of your trains could not be loaded')
   expect(alert).toHaveTextContent('No answer came from the server')
   down = false
   await user.click(card.getByRole('button', { name: 'Try again' }))
@@ -56,9 +56,25 @@ test('I2: times that cannot be had leave the stations and the day the train star
 
 test('I2: of a train that the railway no longer has, the day it starts is told, and nothing to try', async () => {
   server.use(http.get('*/api/trains/:id', () => fail(404, 'Train not found')))
-  open()
+  const { queryClient } = open()
   const card = await next()
   expect(await card.findByText('Train starts Wed 11 Mar 2026')).toBeInTheDocument()
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(card.getByText('Train starts Wed 11 Mar 2026')).toBeInTheDocument()
+  expect(card.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('I2: one press asks again for all times that failed', async () => {
+  let down = true
+  server.use(http.get('*/api/trains/:id', () => (down ? HttpResponse.error() : undefined)))
+  db.bookings = [booking(3, { train: trainId(2) }), booking(4)]
+  const { user } = open()
+  const card = await next()
+  await card.findByRole('alert')
+  down = false
+  await user.click(card.getByRole('button', { name: 'Try again' }))
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  expect(await card.findByText('06:00')).toBeInTheDocument()
   expect(card.queryByRole('alert')).not.toBeInTheDocument()
 })
 
@@ -81,6 +97,29 @@ test('I2: a night train that started yesterday and is boarded today lies ahead u
   open()
   expect(await (await next()).findByText('No journey ahead')).toBeInTheDocument()
 })
+
+test.each([
+  ['nothing else is booked', []],
+  ['another journey is booked', [booking(4, { train: trainId(2), journeyDate: '2026-03-20T00:00:00.000Z' })]],
+])(
+  'I2: times of a train that started yesterday cannot be had, and %s: that is told, not that no journey lies ahead',
+  async (_what, others) => {
+    let down = true
+    server.use(http.get(`*/api/trains/${trainId(1)}`, () => (down ? HttpResponse.error() : undefined)))
+    db.bookings = [part, ...others]
+    itIs('2026-03-12T00:05:00')
+    const { user } = open()
+    const card = await next()
+    expect(await card.findByRole('alert')).toHaveTextContent('The times of your trains could not be loaded')
+    await waitFor(() => expect(card.queryAllByText(/^In 8 days/)).toHaveLength(others.length))
+    expect(card.queryByText('No journey ahead')).not.toBeInTheDocument()
+    expect(card.getAllByRole('alert')).toHaveLength(1)
+    down = false
+    await user.click(card.getByRole('button', { name: 'Try again' }))
+    expect(await card.findByText('Today, Thu 12 Mar 2026')).toBeInTheDocument()
+    expect(card.queryByRole('alert')).not.toBeInTheDocument()
+  },
+)
 
 test('I2: a journey that was begun before midnight is under way', async () => {
   db.bookings = [booking(3)]

@@ -1,3 +1,4 @@
+import { TimesMissing } from '@/components/bookings/times-missing'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { Loaded } from '@/components/ui/loaded'
@@ -7,7 +8,7 @@ import { boardingDate, type RailwayTime } from '@/domain/bookings/booking-journe
 import { mayLieAhead, nextInLine, nextJourney } from '@/domain/bookings/next-journey'
 import { timeZone } from '@/lib/config'
 import { useMyBookings } from '@/queries/bookings'
-import { useTripsOf } from '@/queries/bookings-trip'
+import { bothLoads, type TimesLoad, useTripsOf } from '@/queries/bookings-trip'
 import { NextJourneyCard } from './next-journey-card'
 
 const skeleton = <SkeletonCard height={224} label="Looking for your next journey…" />
@@ -31,36 +32,42 @@ function FirstAhead({
   now,
   until,
   meanwhile,
+  earlier,
 }: {
   bookings: Booking[]
   now: RailwayTime
   until?: string
   /** What is next as far as is known, until more is. */
   meanwhile?: Booking
+  /** Of trains that started before these: one whose times are missing may lie ahead. */
+  earlier?: TimesLoad | undefined
 }) {
   const inLine = nextInLine(bookings, now.date, until)
-  const { tripOf, isPending, failed } = useTripsOf(inLine)
+  const { tripOf, isPending, times: own } = useTripsOf(inLine)
+  const times = earlier ? bothLoads(earlier, own) : own
+  const missing = <TimesMissing times={times} headline="The times of your trains could not be loaded" />
   const booking = (isPending && meanwhile) || nextJourney(inLine, tripOf, now, timeZone)
   const further = bookings[inLine.length]
   if (booking) {
     const trip = tripOf(booking)
     const boarding = boardingDate(booking.journeyDate, trip)
     if (further && further.journeyDate <= boarding) {
-      return <FirstAhead bookings={bookings} now={now} until={boarding} meanwhile={booking} />
+      return (
+        <FirstAhead bookings={bookings} now={now} until={boarding} meanwhile={booking} earlier={earlier} />
+      )
     }
     return (
-      <NextJourneyCard
-        key={booking._id}
-        {...{ booking, trip, failed }}
-        timesPending={isPending}
-        today={now.date}
-      />
+      <>
+        {missing}
+        <NextJourneyCard key={booking._id} booking={booking} trip={trip} today={now.date} />
+      </>
     )
   }
   if (isPending) return skeleton
   if (further) {
-    return <FirstAhead bookings={bookings.slice(inLine.length)} now={now} />
+    return <FirstAhead bookings={bookings.slice(inLine.length)} now={now} earlier={times} />
   }
+  if (times.error) return missing
   return (
     <EmptyState
       title="No journey ahead"

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { setClock } from '@mocks/clock'
 import { db } from '@mocks/db'
 import { admin, booking, bookingId, maya, stationId, trainId } from '@mocks/fixture'
 import { server } from '@mocks/node'
@@ -97,6 +98,71 @@ test('B3: own bookings whose times cannot be asked for say so once, and ask agai
   for (const n of [1, 3]) expect(await (await card(n)).findByText('22:00')).toBeInTheDocument()
   expect(screen.queryByText(starts)).not.toBeInTheDocument()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('B3: while they are asked for again, that is said', async () => {
+  const times = Promise.withResolvers<undefined>()
+  let calls = 0
+  server.use(
+    http.get('*/api/trains', () => {
+      calls += 1
+      return calls === 1 ? fail(500, 'Timetable closed') : times.promise
+    }),
+  )
+  db.bookings = [booking(1)]
+  const { user } = open('/bookings')
+  await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Asking for the times again…')).toHaveAttribute('role', 'status')
+  expect((await card(1)).getByText(starts)).toBeInTheDocument()
+  times.resolve(undefined)
+  expect(await (await card(1)).findByText('22:00')).toBeInTheDocument()
+  expect(screen.queryByText('Asking for the times again…')).not.toBeInTheDocument()
+})
+
+test('B3: also an empty tab says that times are missing: a journey may stand on another', async () => {
+  server.use(http.get('*/api/trains', () => fail(500, 'Timetable closed')))
+  db.bookings = [booking(1, { journeyDate: '2026-03-02T00:00:00.000Z' })]
+  open('/bookings?status=upcoming')
+  expect(await screen.findByText('No journey ahead')).toBeInTheDocument()
+  expect(await screen.findByRole('alert')).toHaveTextContent('The times of your trains could not be loaded')
+})
+
+/** Own bookings, while the list of trains fails; then one of them, whose answer does not come yet. */
+async function openOneAfterFailure() {
+  const answer = Promise.withResolvers<undefined>()
+  server.use(
+    http.get('*/api/trains', () => fail(500, 'Timetable closed')),
+    http.get('*/api/bookings/:id', () => answer.promise),
+  )
+  const app = open('/bookings')
+  await screen.findByRole('alert')
+  await app.user.click(screen.getByRole('link', { name: 'Details of booking PNR00003' }))
+  await screen.findByRole('heading', { level: 1, name: 'Booking PNR00003' })
+  return { ...app, answer }
+}
+
+test('B3: what failed on another page is no failure of this one', async () => {
+  const { answer } = await openOneAfterFailure()
+  expect(await screen.findByRole('heading', { name: starts })).toBeInTheDocument()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  answer.resolve(undefined)
+  expect(await screen.findByRole('heading', { name: boards })).toBeInTheDocument()
+})
+
+test('B3: back at the list, times are not told as missing before they are asked for', async () => {
+  const { router } = await openOneAfterFailure()
+  act(() => router.history.back())
+  expect((await card(3)).getByText(starts)).toBeInTheDocument()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Timetable closed')
+})
+
+test('G1: who boards half-way past midnight has the journey ahead until the train has arrived', async () => {
+  vi.setSystemTime('2026-03-12T00:05:00+05:30')
+  setClock(new Date('2026-03-12T00:05:00+05:30').toISOString())
+  open('/bookings?status=upcoming')
+  expect(await (await card(3)).findByText(boards)).toBeInTheDocument()
+  expect((await card(3)).getByText('00:10')).toBeInTheDocument()
 })
 
 test('B3: the panel of an admin names the day the train starts as that', async () => {

@@ -20,7 +20,7 @@ export function BookingTicket({
   /** Nothing more will come of the booking itself. */
   settled: boolean
 }) {
-  const { trip, failed } = useBookedTrip(booking, settled)
+  const { trip, times } = useBookedTrip(booking, settled)
   return (
     <PrintSheet>
       {trip ? (
@@ -40,7 +40,7 @@ export function BookingTicket({
           line={
             <>
               <BookingLine booking={booking} />
-              <TimesMissing failed={failed} headline="The train’s times could not be loaded" />
+              <TimesMissing times={times} headline="The train’s times could not be loaded" />
             </>
           }
         />

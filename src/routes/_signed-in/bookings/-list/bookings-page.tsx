@@ -34,8 +34,11 @@ export function BookingsPage({
   // G2: a failed load leaves no list behind.
   const loaded = error ? undefined : page
   const today = todayIn(timeZone)
-  const trips = useListedTrips(useIdle(loaded !== undefined && loaded.items.length > 0))
-  const { tripOf } = trips
+  const { tripOf, isPending, times } = useListedTrips(
+    loaded?.items ?? [],
+    today,
+    useIdle(loaded !== undefined && loaded.items.length > 0),
+  )
   const tab = search.status ?? 'all'
   // Typing stays quick while the list below catches up.
   const q = useDeferredValue(search.q)
@@ -69,15 +72,10 @@ export function BookingsPage({
         {({ items }) => (
           <>
             <BookingTabs tab={tab} count={(name) => on(fitting, name).length} />
+            {/* Also where the tab is empty: without times a journey may stand on another. */}
+            <TimesMissing times={times} headline="The times of your trains could not be loaded" />
             {shown.length > 0 ? (
-              <>
-                <TimesMissing failed={trips.failed} headline="The times of your trains could not be loaded" />
-                <BookingList
-                  bookings={shown}
-                  timesPending={trips.isPending}
-                  {...{ tripOf, today, focused }}
-                />
-              </>
+              <BookingList bookings={shown} timesPending={isPending} {...{ tripOf, today, focused }} />
             ) : q && items.length > 0 ? (
               <NothingFound
                 {...{ q, tab, onSearch }}
