@@ -30,11 +30,18 @@ export interface MenuListProps {
 
 export function MenuList({ open, onClose, triggerId, contentId, items, header, startAt }: MenuListProps) {
   useOnBack(open, onClose)
+  // A key pressed in the frame of Escape takes the focus back into the list that goes, and it would go with it.
+  const keepFocus = () => {
+    const { activeElement: focused, body } = document
+    if (focused !== body && !document.getElementById(contentId)?.contains(focused)) return
+    document.getElementById(triggerId)?.focus({ preventScroll: true })
+  }
   return (
     <Menu.Root
       unstyled
       open={open}
       onOpenChange={(details) => details.open || onClose()}
+      onExitComplete={keepFocus}
       ids={{ trigger: triggerId, content: contentId }}
       positioning={{ placement: 'bottom-end', gutter: 6 }}
       loopFocus

@@ -235,6 +235,19 @@ test('a menu is worked by keyboard: arrows, Home, End, letters, Enter, Esc', asy
   await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
 })
 
+test('a menu closed in the frame of the key before gives the focus back to its button', async () => {
+  const { user } = await renderPart(<Menu items={menuOf(() => {})}>Account</Menu>)
+  const button = screen.getByRole('button', { name: 'Account' })
+  act(() => button.focus())
+  await user.keyboard('{Enter}')
+  const menu = await screen.findByRole('menu')
+  await waitFor(() => expect(menu).toHaveFocus())
+  fireEvent.keyDown(menu, { key: 'End' })
+  fireEvent.keyDown(menu, { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
+  await waitFor(() => expect(button).toHaveFocus())
+})
+
 test('a menu entry acts on a bare click, as assistive technology sends it; a disabled one does not', async () => {
   const selected = vi.fn<() => void>()
   const items: MenuEntry[] = [
