@@ -39,7 +39,7 @@ function timesLoad(timetable: Load, trains: readonly Load[]): TimesLoad {
   }
 }
 
-export const bothLoads = (one: TimesLoad, other: TimesLoad): TimesLoad => ({
+const bothLoads = (one: TimesLoad, other: TimesLoad): TimesLoad => ({
   error: one.error ?? other.error,
   isLoading: one.isLoading || other.isLoading,
   refetch: () => {
@@ -97,7 +97,7 @@ export function useTripsOf(listed: readonly Booking[]) {
   const isNumberOnly = bookings.some(
     ({ train }, index) => !details[index]?.isFetching && !train?._id && train?.trainNumber,
   )
-  const list = useQuery({ ...trainQueries.list(), enabled: isNumberOnly })
+  const list = useQuery({ ...trainQueries.list(), enabled: isNumberOnly, staleTime: 'static' })
   const idOf = ({ train }: Booking) =>
     train?._id ?? (list.data && withNumber(train?.trainNumber)(list.data)?._id)
   const ids = [...new Set(bookings.flatMap((booking) => idOf(booking) ?? []))]
@@ -121,6 +121,9 @@ function useStationIds(trains: Page<Train> | undefined) {
   return (code: string) => ids.get(code)
 }
 
+/** Two calls each: nobody is on more trains in a few days. */
+const mostAsked = 10
+
 /**
  * The trips of listed bookings. They cost one call for all of them, and none where the trains were listed before;
  * nothing is asked until `wanted`. The list does not tell when somebody boards half-way: for a train that started on
@@ -134,8 +137,9 @@ export function useListedTrips(bookings: readonly Booking[], today: string, want
     const train = trains && withNumber(booking.train?.trainNumber)(trains)
     return train && bookedTrip(train, booking, timeZone, idOf)
   }
-  const doubtful = trains ? mayBeUnderWay(bookings, today).filter((booking) => !listedTrip(booking)) : []
-  const asked = useTripsOf(doubtful)
+  const doubtful =
+    wanted && trains ? mayBeUnderWay(bookings, today).filter((booking) => !listedTrip(booking)) : []
+  const asked = useTripsOf(doubtful.slice(-mostAsked))
   return {
     tripOf: (booking: Booking) => listedTrip(booking) ?? asked.tripOf(booking),
     /** Nobody knows yet whether times will come. */

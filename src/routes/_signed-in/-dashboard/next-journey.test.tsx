@@ -121,6 +121,31 @@ test.each([
   },
 )
 
+test('I2: times that cannot be had for yesterday’s and a later journey on one train are asked for once, and once more on a press', async () => {
+  let down = true
+  server.use(http.get(`*/api/trains/${trainId(1)}`, () => (down ? HttpResponse.error() : undefined)))
+  db.bookings = [
+    booking(3, { journeyDate: '2026-03-02T00:00:00.000Z' }),
+    booking(4, { train: trainId(2), journeyDate: '2026-03-03T00:00:00.000Z' }),
+    booking(5),
+  ]
+  // The journey of today is over, so that one looks further.
+  itIs('2026-03-03T12:00:00')
+  const calls = recordCalls()
+  const asked = () => calls.filter(({ path }) => path === `/api/trains/${trainId(1)}`).length
+  const { user, queryClient } = open()
+  const card = await next()
+  expect(await card.findByText('Train starts Wed 11 Mar 2026')).toBeInTheDocument()
+  expect(await card.findByRole('alert')).toHaveTextContent('The times of your trains could not be loaded')
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(asked()).toBe(1)
+  down = false
+  await user.click(card.getByRole('button', { name: 'Try again' }))
+  expect(await card.findByText('In 8 days, Wed 11 Mar 2026')).toBeInTheDocument()
+  expect(card.queryByRole('alert')).not.toBeInTheDocument()
+  expect(asked()).toBe(2)
+})
+
 test('I2: a journey that was begun before midnight is under way', async () => {
   db.bookings = [booking(3)]
   itIs('2026-03-12T05:00:00')

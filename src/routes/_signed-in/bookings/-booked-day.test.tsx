@@ -5,8 +5,10 @@ import { setClock } from '@mocks/clock'
 import { db } from '@mocks/db'
 import { admin, booking, bookingId, maya, stationId, trainId } from '@mocks/fixture'
 import { server } from '@mocks/node'
+import { originalGaps } from '@mocks/original-gaps'
 import { fail } from '@mocks/replies'
 import { issueToken } from '@mocks/sessions'
+import { recordCalls } from '@/test/calls'
 import { renderApp } from '@/test/render-app'
 import { inSmallRailway } from '@/test/small-railway'
 
@@ -157,12 +159,34 @@ test('B3: back at the list, times are not told as missing before they are asked 
   expect(await screen.findByRole('alert')).toHaveTextContent('Timetable closed')
 })
 
-test('G1: who boards half-way past midnight has the journey ahead until the train has arrived', async () => {
-  vi.setSystemTime('2026-03-12T00:05:00+05:30')
-  setClock(new Date('2026-03-12T00:05:00+05:30').toISOString())
-  open('/bookings?status=upcoming')
+/** The railway's clocks show that. */
+function itIs(instant: string) {
+  vi.setSystemTime(`${instant}+05:30`)
+  setClock(new Date(`${instant}+05:30`).toISOString())
+}
+
+test('G1: who boards half-way past midnight has the journey ahead until the day after the train has arrived', async () => {
+  itIs('2026-03-12T00:05:00')
+  const { unmount } = open('/bookings?status=upcoming')
   expect(await (await card(3)).findByText(boards)).toBeInTheDocument()
   expect((await card(3)).getByText('00:10')).toBeInTheDocument()
+  unmount()
+  itIs('2026-03-13T00:05:00')
+  open('/bookings?status=past')
+  expect(await (await card(3)).findByText(boards)).toBeInTheDocument()
+})
+
+test('G1: that costs no second list of trains, also when it is a minute old and where the back end has no call for one booking', async () => {
+  itIs('2026-03-12T00:05:00')
+  server.use(...originalGaps)
+  const calls = recordCalls()
+  const { queryClient, router } = open('/trains')
+  await screen.findByText('3 trains')
+  itIs('2026-03-12T00:06:00')
+  await act(() => router.navigate({ to: '/bookings' }))
+  expect(await (await card(3)).findByText('00:10')).toBeInTheDocument()
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(calls.filter(({ path }) => path === '/api/trains')).toHaveLength(1)
 })
 
 test('B3: the panel of an admin names the day the train starts as that', async () => {
