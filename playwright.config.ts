@@ -58,8 +58,8 @@ export default defineConfig<Options>({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Chromium 156 paints no more where a tile of the background threads is the last that a frame waits for: nobody
-        // wakes the foreground threads. Without background threads there is no such tile.
+        // Chromium 156 sometimes paints no more where a page changes while it is being scrolled, it seems since nobody is
+        // woken when the last tile that a frame waits for was drawn at low priority. Then none is: docs/repetitions.md.
         '--disable-best-effort-tasks',
       ],
     },

@@ -7,10 +7,7 @@ export function findProgram(...names: string[]): string | undefined {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync)
 }
 
-/**
- * A Chromium on PATH. Its shell without windows comes first: it is quicker, and the browser itself, run without a
- * window, gives a page no more frames once in a thousand times or so.
- */
+/** A Chromium on PATH. Its shell without windows comes first: it is quicker. */
 export const findBrowser = () => findProgram('chromium-headless-shell', 'chromium', 'google-chrome')
 
 /** Whether a browser window can appear: a server or a container has no screen, and often nothing to open it with. */
