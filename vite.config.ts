@@ -28,7 +28,7 @@ export default defineConfig(({ mode }) => {
       }),
       chunkLoading(),
       hardening(),
-      react(),
+      react({ jsxImportSource: '@/jsx' }),
       mode === 'demo' && mockWorker(),
     ],
     resolve: {

@@ -1,6 +1,7 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { type Credentials, credentialsOf, type PersonaId } from './personas.ts'
 import { ownPassword, secretIn } from './secrets.ts'
+import { watchTexts } from '../../src/test/translated-texts.ts'
 
 export interface Options {
   /** Where requests may go besides the page's own origin. */
@@ -17,6 +18,12 @@ interface Fixtures {
 }
 
 const ownSchemes = new Set(['blob:', 'data:', 'about:'])
+
+/** D6: what the page does to its texts that it could not do while the browser translates it is an error in the console. */
+const watchTextsIn = (context: BrowserContext) =>
+  context.addInitScript(
+    `(${watchTexts.toString()})((what) => console.error('A translated page would lose a text', what))`,
+  )
 
 /** An error in the console, an uncaught error, a failed preflight, a request to a third party, a secret told. */
 function watch(
@@ -83,6 +90,7 @@ export const test = base.extend<Options & Fixtures>({
     async ({ context, baseURL, apiOrigin, expectedErrors }, give) => {
       const problems: string[] = []
       const look = watch(context, { problems, origins: originsOf(baseURL, apiOrigin), expectedErrors })
+      await watchTextsIn(context)
       await give(problems)
       await look()
       expect(problems, 'what the page did behind the scenes').toEqual([])
@@ -92,6 +100,7 @@ export const test = base.extend<Options & Fixtures>({
   otherDevice: async ({ browser, baseURL, apiOrigin, expectedErrors, problems, viewport }, give) => {
     const context = await browser.newContext({ baseURL: baseURL ?? '', viewport })
     const look = watch(context, { problems, origins: originsOf(baseURL, apiOrigin), expectedErrors })
+    await watchTextsIn(context)
     const page = await context.newPage()
     await give(page)
     await look()

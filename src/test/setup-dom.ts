@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react'
 import * as React from 'react'
 import { afterAll, afterEach, beforeEach } from 'vitest'
 import { resetSession } from './reset-session'
+import { watchTexts } from './translated-texts'
 
 // What jsdom lacks and the libraries ask for.
 globalThis.ResizeObserver ??= class {
@@ -57,8 +58,14 @@ afterAll(() => {
   for (const timer of timers) clearTimeout(timer)
 })
 
+const lostTexts = new Set<string>()
+watchTexts((what) => lostTexts.add(what))
+
 beforeEach(resetSession)
 afterEach(() => {
   cleanup()
   resetSession()
+  const lost = [...lostTexts]
+  lostTexts.clear()
+  if (lost.length > 0) throw new Error(`D6: a translated page would lose texts, ${lost.join('; ')}`)
 })

@@ -15,6 +15,6 @@ export function BookedDay({
   /** Of boarding, once the train's times tell it. */
   date: string | undefined
 }) {
-  if (date !== undefined || !isCalendarDate(journeyDate)) return formatDate(date ?? journeyDate)
-  return `Train ${journeyDate < today(timeZone) ? 'started' : 'starts'} ${formatDate(journeyDate)}`
+  if (date !== undefined || !isCalendarDate(journeyDate)) return <>{formatDate(date ?? journeyDate)}</>
+  return <>{`Train ${journeyDate < today(timeZone) ? 'started' : 'starts'} ${formatDate(journeyDate)}`}</>
 }

@@ -42,7 +42,7 @@ test('C6: the kind of a message is said in words, and an error without words is 
   await renderPart(<LazyToaster />)
   act(() => void notify({ type: 'error', message: '' }))
   await pass(50)
-  expect(screen.getByText('An error occurred')).toHaveTextContent('Error: An error occurred')
+  expect(screen.getByText('An error occurred').parentElement).toHaveTextContent('Error: An error occurred')
 })
 
 test('NOT-1: the time stands still under the pointer, with the focus inside and in a hidden tab', async () => {

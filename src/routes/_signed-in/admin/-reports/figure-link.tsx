@@ -32,7 +32,7 @@ export function FigureLink({
 }) {
   const text = figureText(figure, figures[figure])
   const count = behind[figure](figures)
-  if (count === 0) return text
+  if (count === 0) return <>{text}</>
   return (
     <TextLink
       quiet={quiet}

@@ -32,7 +32,7 @@ function arrivalOf(column: Column): Figure {
 }
 
 function Arrival({ trip }: Pick<Column, 'trip'>) {
-  if (!trip) return unknown
+  if (!trip) return <>{unknown}</>
   const days = arrivalDayOffset(trip.departureTime, trip.arrivalTime, timeZone)
   return (
     <>
@@ -44,7 +44,7 @@ function Arrival({ trip }: Pick<Column, 'trip'>) {
 
 const Length = ({ trip }: Pick<Column, 'trip'>) => {
   const minutes = trip && tripMinutes(trip)
-  return trip ? (minutes === undefined ? 'N/A' : formatMinutes(minutes)) : unknown
+  return <>{trip ? (minutes === undefined ? 'N/A' : formatMinutes(minutes)) : unknown}</>
 }
 
 /** The facts compared, in the order of a timetable. */
