@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import type { BookedPassenger, BookedTrain, Booking } from '@/domain/bookings/booking'
 import { toPage } from '@/domain/page'
-import { isCalendarDate } from '@/domain/time/calendar'
-import { optionalInstant } from './instant.schema'
+import { calendarDateOf, optionalInstant } from './instant.schema'
 import {
   amountOrNull,
   eachOnce,
@@ -99,12 +98,10 @@ const knownStatuses = [
 const statusWord = (word: string | undefined) =>
   knownStatuses.find((known) => known.toLowerCase() === word?.trim().toLowerCase()) ?? word?.trim() ?? ''
 
-/** A calendar date is the first ten characters, never moved between zones (api-model 1.3). */
 const calendarDate = v.fallback(
   v.pipe(
     v.string(),
-    v.transform((value) => value.slice(0, 10)),
-    v.check((value) => isCalendarDate(value)),
+    v.transform((value) => calendarDateOf(value) ?? ''),
   ),
   '',
 )

@@ -99,6 +99,7 @@ test('D4: words that are none are left out; without id or rating there is no rev
   for (const none of [undefined, 'on 2026-01-09', '2026-01-1x']) {
     expect(parsed({ journeyDate: none }).journeyDate).toBe('')
   }
+  expect(parsed({ journeyDate: '2026-01-091' }).journeyDate).toBe('')
   expect(parsed({ journeyDate: '2026-01-09T10:00:00Z' }).journeyDate).toBe('2026-01-09')
   for (const changes of [
     { _id: '' },

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import type { Page } from '@/domain/page'
 import { averageRating, type Review, type Votes } from '@/domain/reviews/review'
-import { isCalendarDate } from '@/domain/time/calendar'
-import { optionalInstant } from './instant.schema'
+import { calendarDateOf, optionalInstant } from './instant.schema'
 import { countOf, id, isRecord, list, optionalNumber, optionalText, textOf } from './schema'
 
 const authorSchema = v.fallback(
@@ -91,7 +90,6 @@ export const reviewSchema = (userId: string | undefined) =>
       const votedBy = (given: number | string[] | undefined) =>
         Array.isArray(given) && userId !== undefined && given.includes(userId)
       const { user, train } = raw
-      const journeyDate = raw.journeyDate?.slice(0, 10)
       const names = user && [
         user.name,
         user.username,
@@ -106,7 +104,7 @@ export const reviewSchema = (userId: string | undefined) =>
         rating: raw.rating,
         title: raw.title,
         comment: raw.comment,
-        journeyDate: isCalendarDate(journeyDate) ? journeyDate : '',
+        journeyDate: calendarDateOf(raw.journeyDate) ?? '',
         likes: voteCount(raw.likes, raw.likeCount),
         dislikes: voteCount(raw.dislikes, raw.dislikeCount),
         userLiked: raw.userLiked ?? votedBy(raw.likes),

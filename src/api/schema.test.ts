@@ -50,6 +50,7 @@ test.each([
     { total: '31', count: '10', totalPages: '4', currentPage: '2' },
     { total: 31, count: 10, totalPages: 4, currentPage: 2 },
   ],
+  [{ total: '', count: '0b1', totalPages: ' ', currentPage: '0x10' }, none],
   [{ total: -1, count: 1.5, totalPages: 'many', currentPage: {} }, none],
   [{ total: 'NaN', count: 'Infinity', totalPages: [3], currentPage: true }, none],
   [

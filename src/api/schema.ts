@@ -52,12 +52,7 @@ export const textOrNumber = v.pipe(
   ),
 )
 
-const pagingNumber = v.fallback(
-  v.optional(
-    v.nullable(v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer(), v.minValue(0))),
-  ),
-  undefined,
-)
+const pagingNumber = v.optional(v.pipe(v.unknown(), v.transform(countOf)))
 
 export const pagingSchema = v.object({
   total: pagingNumber,

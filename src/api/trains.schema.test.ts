@@ -151,12 +151,31 @@ test.each([
   [[], []],
   ['Mon,Wed', ['Mon', 'Wed']],
   ['Monday Friday', ['Mon', 'Fri']],
-  [['Mon', null, 7], ['Mon']],
-  [[1, 3], []],
-  [{ Mon: true }, []],
-])('D4: the days %j are read as %j: of what cannot be read no day is promised', (given, days) => {
+  [['Mon', null], ['Mon']],
+  ['Mon-Fri', ['Mon', 'Tue', 'Wed', 'Thu', 'Fri']],
+  [
+    ['Mon–Tue', 'Sat'],
+    ['Mon', 'Tue', 'Sat'],
+  ],
+  ['Mon|Wed', ['Mon', 'Wed']],
+])('D4: the days %j are read as %j', (given, days) => {
   expect(parsed({ daysOfOperation: given }).daysOfOperation).toEqual(days)
+  expect(parsed({ runningDays: given, daysOfOperation: null }).unreadDays).toBeUndefined()
 })
+
+test.each([
+  [['Mon', 7], ['Mon'], '7'],
+  [[1, 3], [], '1 3'],
+  [{ Mon: true }, [], '(object)'],
+  ['Mon, Monsoon, Fritz', ['Mon'], 'Monsoon Fritz'],
+  [['MonWedFri'], [], 'MonWedFri'],
+  ['1'.repeat(61), [], '1'.repeat(60)],
+])(
+  'D4: of the days %j only %j are promised, and %j is not forgotten',
+  (given, daysOfOperation, unreadDays) => {
+    expect(parsed({ daysOfOperation: given })).toMatchObject({ daysOfOperation, unreadDays })
+  },
+)
 
 test('D4: a field that is null is one that is left out', () => {
   expect(parsed({ number: null, runningDays: null }).trainNumber).toBe('90210')

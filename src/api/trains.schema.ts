@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { type Weekday, weekdayNamed, weekdays } from '@/domain/time/weekday'
+import { type Weekday, weekdays } from '@/domain/time/weekday'
+import { readWeekdays } from '@/domain/time/weekdays-text'
 import { type Seats, type Stop, type Train } from '@/domain/trains/train'
 import {
   amountOrNull,
@@ -32,15 +33,32 @@ const routeOf = (value: unknown): Stop[] =>
   Array.isArray(value) && value.some(isRecord) ? value.map(stopOf) : []
 const routeSchema = v.optional(v.pipe(v.unknown(), v.transform(routeOf)), [])
 
+const longestUnread = 60
+
+const wordsOf = (value: unknown) =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : `(${typeof value})`
+
+type Days = Pick<Train, 'daysOfOperation' | 'unreadDays'>
+
 /**
- * Sun to Sat, also as full names in any case, in a list or a text. Only where nothing is said a train runs every day: of
- * what cannot be read no day is promised.
+ * Sun to Sat, also in other words, in a list or a text. Only where nothing is said a train runs every day: of what cannot
+ * be read no day is promised, and the words are kept.
  */
-function daysOf(value: unknown): Weekday[] | undefined {
+function daysOf(value: unknown): Days | undefined {
   if (value === null) return undefined
-  const texts = typeof value === 'string' ? value.split(/[\s,;]+/) : Array.isArray(value) ? value : []
-  const said = new Set(texts.map((text) => (typeof text === 'string' ? weekdayNamed(text) : undefined)))
-  return weekdays.filter((day) => said.has(day))
+  const said = new Set<Weekday>()
+  const unread: string[] = []
+  for (const item of Array.isArray(value) ? value : [value]) {
+    // A list names each day by its short name: no more is read of so many trains.
+    const plain = weekdays.find((day) => day === item)
+    const read = plain || item === null ? undefined : readWeekdays(wordsOf(item))
+    for (const day of plain ? [plain] : (read?.days ?? [])) said.add(day)
+    unread.push(...(read?.unread ?? []))
+  }
+  return {
+    daysOfOperation: weekdays.filter((day) => said.has(day)),
+    ...(unread.length > 0 && { unreadDays: unread.join(' ').slice(0, longestUnread).toWellFormed() }),
+  }
 }
 const daysSchema = v.optional(v.pipe(v.unknown(), v.transform(daysOf)))
 
@@ -84,7 +102,7 @@ export const trainSchema = v.pipe(
       totalSeats: raw.totalSeats,
       fare: raw.fare,
       route: raw.route,
-      ...(days && { daysOfOperation: days }),
+      ...days,
       status: capitalised(raw.status || 'Active'),
     }
   }),

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { type Weekday, weekdays } from '@/domain/time/weekday'
 import { type Train } from '@/domain/trains/train'
+import { isolated } from '@/lib/isolated'
 
 const shown: readonly Weekday[] = [...weekdays.slice(1), 'Sun']
 const fullNames: Record<Weekday, string> = {
@@ -13,6 +14,8 @@ const fullNames: Record<Weekday, string> = {
   Sat: 'Saturday',
 }
 
+type RunningDays = Pick<Train, 'daysOfOperation' | 'unreadDays'>
+
 /** The days a train calls on that starts on `days`, `shift` days before. */
 const callsOn = (days: readonly Weekday[] | undefined, shift: number) =>
   shown.filter((day) => !days || days.includes(weekdays.at((weekdays.indexOf(day) - shift) % 7) ?? day))
@@ -22,35 +25,39 @@ const callsOn = (days: readonly Weekday[] | undefined, shift: number) =>
  * @param shift whole days from the start of the run to the call that is meant
  */
 export function daysInWords(
-  days: readonly Weekday[] | undefined,
+  { daysOfOperation, unreadDays }: RunningDays,
   shift = 0,
   verb = shift === 0 ? 'Runs' : 'Leaves',
 ): string {
-  const called = callsOn(days, shift)
+  const called = callsOn(daysOfOperation, shift)
   if (called.length === 7) return `${verb} every day`
-  if (called.length === 0) return 'Does not run at present'
-  return `${verb} on ${called.map((day) => fullNames[day]).join(', ')}`
+  const unread = unreadDays === undefined ? '' : `“${isolated(unreadDays)}” cannot be read`
+  if (called.length === 0) return unread ? `Running days not known: ${unread}` : 'Does not run at present'
+  const words = `${verb} on ${called.map((day) => fullNames[day]).join(', ')}`
+  return unread ? `${words}, perhaps on more days: ${unread}` : words
 }
 
 /** M T W T F S S, the running days solid. */
 export function DaysStrip({
-  train: { daysOfOperation },
+  train,
   shift = 0,
   verb,
 }: {
-  train: Pick<Train, 'daysOfOperation'>
+  train: RunningDays
   /** Whole days from the start of the run to the call that is meant. */
   shift?: number | undefined
   verb?: string | undefined
 }) {
-  const called = callsOn(daysOfOperation, shift)
+  const called = callsOn(train.daysOfOperation, shift)
+  const words = daysInWords(train, shift, verb)
   return (
-    <Strip role="img" aria-label={daysInWords(daysOfOperation, shift, verb)}>
+    <Strip role="img" aria-label={words} title={train.unreadDays && words}>
       {shown.map((day) => (
         <span key={day} data-runs={called.includes(day) || undefined}>
           {day.charAt(0)}
         </span>
       ))}
+      {train.unreadDays !== undefined && <b>?</b>}
     </Strip>
   )
 }

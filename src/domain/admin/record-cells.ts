@@ -1,5 +1,6 @@
 import { type Station, stationLabel } from '@/domain/stations/station'
 import type { Train } from '@/domain/trains/train'
+import { daysText } from '@/domain/trains/running-days'
 import { clockTime } from '@/domain/trains/train-time'
 import type { Cells } from './change-log'
 
@@ -14,7 +15,7 @@ export const trainCells = (train: Train, timeZone: string): Cells => ({
   Arrives: clockTime(train.arrivalTime, timeZone) ?? train.arrivalTime,
   Seats: train.totalSeats,
   Fare: train.fare,
-  Days: train.daysOfOperation?.join(' ') ?? 'Every day',
+  Days: train.daysOfOperation ? daysText(train) : 'Every day',
   Stops: train.route.map(({ station }) => station?.code ?? station?.name ?? '—').join(' '),
 })
 

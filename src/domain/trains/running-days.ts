@@ -1,9 +1,14 @@
 import { type CalendarDate, daysFrom, weekdayOf } from '@/domain/time/calendar'
+import { weekdays } from '@/domain/time/weekday'
 import type { Train } from './train'
 
 /** Whether a train leaves its first station on that date. No list of days means every day, an empty one none. */
 export const runsOn = ({ daysOfOperation }: Pick<Train, 'daysOfOperation'>, date: CalendarDate) =>
   daysOfOperation === undefined || daysOfOperation.includes(weekdayOf(date))
+
+/** 'Mon Wed', with the words of the server that cannot be read. */
+export const daysText = ({ daysOfOperation, unreadDays }: Train) =>
+  [...(daysOfOperation ?? weekdays), unreadDays].filter(Boolean).join(' ')
 
 /** The next dates the train runs on, from `from` on, within `within` days. */
 export function nextRunningDates(

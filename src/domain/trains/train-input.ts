@@ -1,6 +1,6 @@
 import type { StationRef } from '@/domain/stations/station'
 import { weekdays } from '@/domain/time/weekday'
-import type { Stop, Train, TrainInput } from './train'
+import { type Stop, type Train, type TrainInput, withoutUnreadDays } from './train'
 
 type StopInput = NonNullable<TrainInput['route']>[number]
 
@@ -31,7 +31,7 @@ export function trainInput(train: Train): Partial<TrainInput> {
     trainType,
     departureTime,
     arrivalTime,
-    daysOfOperation: train.daysOfOperation ?? [...weekdays],
+    ...(train.unreadDays === undefined && { daysOfOperation: train.daysOfOperation ?? [...weekdays] }),
     ...(train.source?._id !== undefined && { source: train.source._id }),
     ...(train.destination?._id !== undefined && { destination: train.destination._id }),
     ...(totalSeats !== null && { totalSeats }),
@@ -50,7 +50,7 @@ export function trainWith(
   named: StationNames,
 ): Train {
   return {
-    ...train,
+    ...(plain.daysOfOperation ? withoutUnreadDays(train) : train),
     ...plain,
     ...(source !== undefined && { source: named(source) }),
     ...(destination !== undefined && { destination: named(destination) }),

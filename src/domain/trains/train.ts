@@ -28,6 +28,8 @@ export interface Train {
   route: Stop[]
   /** Absent means every day; empty means none. */
   daysOfOperation?: Weekday[]
+  /** What the server says of its days and nobody can read: there may be more than `daysOfOperation` has. */
+  unreadDays?: string
   status: string
 }
 
@@ -54,6 +56,12 @@ export interface Seats {
 const sameRef = (known: StationRef | null, answer: StationRef | null) =>
   known && answer && known._id !== undefined && known._id === answer._id ? { ...known, ...answer } : answer
 
+/** For a train whose days are given again: the words that nobody could read are gone with the old ones. */
+export function withoutUnreadDays(train: Train): Train {
+  const { unreadDays: _, ...rest } = train
+  return rest
+}
+
 /**
  * The server's answer to a change, over what is known of the train: answers to writes carry station ids, and the names
  * already known are kept.
@@ -67,7 +75,7 @@ export function mergeTrain(known: Train, answer: Train): Train {
   )
   const fill = (ref: StationRef | null) => sameRef(named.get(ref?._id) ?? null, ref)
   return {
-    ...known,
+    ...(answer.daysOfOperation ? withoutUnreadDays(known) : known),
     ...answer,
     source: fill(answer.source),
     destination: fill(answer.destination),

@@ -3,6 +3,7 @@ import { aStation, aTrain } from '@/test/builders'
 import type { ImportRow } from '@/domain/admin/import-rows'
 import type { RowProblem, Verdict } from '@/domain/admin/rehearsal'
 import { stationIndex } from '@/domain/stations/station-index'
+import { trainInput, trainWith } from '@/domain/trains/train-input'
 import { clockTime } from '@/domain/trains/train-time'
 import { timeZone } from '@/lib/config'
 import { stationCsvHeader, stationCsvRow } from '../-stations/station-csv'
@@ -172,12 +173,38 @@ test('J3: words that nobody knows are errors at their place', () => {
   expect(words(read(undefined, { ...wrong, name: 'Mumba\ufffd', fare: 'free', totalSeats: '0' }))).toEqual([
     'name: Letters were lost where this was saved: \ufffd',
     'trainType: No such type: one of Rajdhani, Shatabdi, Duronto, Express, Passenger, Other',
-    'days: “Foo” is no day of the week',
+    'days: “Foo” is no day of the week: write days as Mon Wed or Mon-Fri',
     'source: There is no station NOPE',
     'destination: Station new is not sent yet',
     'totalSeats: At least 1',
     'fare: Rupees, such as 450 or 99.50',
   ])
+})
+
+test.each([
+  ['Mon-Fri', ['Mon', 'Tue', 'Wed', 'Thu', 'Fri']],
+  ['Mon–Sat', ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']],
+  ['Mon|Wed', ['Mon', 'Wed']],
+  ['Mon.Wed.Fri', ['Mon', 'Wed', 'Fri']],
+])('J3: the days %s are all of them, not the first', (days, daysOfOperation) => {
+  expect(read(undefined, { ...newTrain, days })).toMatchObject({ result: 'new', input: { daysOfOperation } })
+})
+
+test.each(['MonWedFri', 'Monsoon', 'Fritz', '1,3,5'])(
+  'J3: the days %s are an error that names them',
+  (days) => {
+    const verdict = read(undefined, { ...newTrain, days })
+    expect(words(verdict)).toEqual([expect.stringContaining(`“${days.replaceAll(',', ' ')}”`)])
+  },
+)
+
+test('J3: days that nobody can read are exported as they are, and no other change sends fewer', () => {
+  const odd: typeof express = { ...express, daysOfOperation: ['Mon'], unreadDays: 'Monsoon' }
+  expect(exportOf(odd).days).toBe('Mon Monsoon')
+  const verdict = read(odd, { ...exportOf(odd), name: 'Southland Mail' })
+  expect(verdict).toMatchObject({ result: 'changed', fields: { name: 'Southland Mail' } })
+  expect(trainInput(odd)).not.toHaveProperty('daysOfOperation')
+  expect(trainWith(odd, { daysOfOperation: ['Tue'] }, made.refOf)).not.toHaveProperty('unreadDays')
 })
 
 test('J3: what is wrong with the stops is said stop by stop', () => {

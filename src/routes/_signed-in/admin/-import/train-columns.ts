@@ -14,7 +14,7 @@ export const trainColumns: readonly ImportColumn[] = [
   { name: 'destination', hint: 'code of the last station', needed: true },
   { name: 'departure', hint: 'HH:mm', needed: true },
   { name: 'arrival', hint: 'HH:mm, with +2 where it is two days later', needed: true },
-  { name: 'days', hint: 'such as Mon Wed Fri', needed: true },
+  { name: 'days', hint: 'such as Mon Wed Fri, Mon-Fri or Daily', needed: true },
   { name: 'totalSeats', hint: 'a whole number', needed: true },
   { name: 'fare', hint: 'rupees, such as 450 or 99.50', needed: true },
   { name: 'stops', hint: `may be empty; such as ${stopForm}, with a semicolon between two`, needed: false },

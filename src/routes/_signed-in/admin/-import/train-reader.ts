@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { changedFields } from '@/lib/changed-fields'
 import { remembering, type RowProblem, type RowReader } from '@/domain/admin/rehearsal'
-import { weekdayNamed, weekdays } from '@/domain/time/weekday'
+import { readWeekdays } from '@/domain/time/weekdays-text'
 import type { Train, TrainInput } from '@/domain/trains/train'
 import { trainInput, trainOfInput, trainWith } from '@/domain/trains/train-input'
 import { trainTypes } from '@/domain/trains/train-types'
@@ -35,6 +35,11 @@ const decimal = (text: string) => text.trim().replace(/^(\d+),(\d{1,2})$/, '$1.$
 const typeNamed = (text: string) =>
   trainTypes.find((type) => type.toLowerCase() === text.trim().toLowerCase())
 
+const noDayWords = ([first, ...others]: readonly string[]) =>
+  others.length === 0
+    ? `“${first}” is no day of the week: write days as Mon Wed or Mon-Fri`
+    : `“${[first, ...others].join(' ')}” are no days of the week: write days as Mon Wed or Mon-Fri`
+
 /** What the row says other than the form would show, in the form's own fields. */
 function plainFieldsOf(cells: RowCells): { fields: Partial<TrainFields>; problems: RowProblem[] } {
   const fields: Partial<TrainFields> = {}
@@ -50,10 +55,9 @@ function plainFieldsOf(cells: RowCells): { fields: Partial<TrainFields>; problem
     }
   }
   if (days !== undefined) {
-    const words = days.split(/[\s,;/]+/).filter(Boolean)
-    const [unknown] = words.filter((word) => weekdayNamed(word) === undefined)
-    if (unknown !== undefined) problems.push(cells.problem('days', `“${unknown}” is no day of the week`))
-    fields.daysOfOperation = weekdays.filter((day) => words.some((word) => weekdayNamed(word) === day))
+    const { days: read, unread } = readWeekdays(days)
+    if (unread.length > 0) problems.push(cells.problem('days', noDayWords(unread)))
+    fields.daysOfOperation = read
   }
   return { fields, problems }
 }

@@ -1,5 +1,5 @@
 import type { StationRef } from '@/domain/stations/station'
-import { weekdays } from '@/domain/time/weekday'
+import { daysText } from '@/domain/trains/running-days'
 import type { Train } from '@/domain/trains/train'
 import { arrivalText, stopsText } from '@/domain/trains/train-stop-text'
 import { stopsOf } from '@/domain/trains/train-stops'
@@ -34,7 +34,7 @@ export const trainCsvRow = (train: Train, codeOf: (ref: StationRef | null) => st
   codeOf(train.destination),
   clockTime(train.departureTime, timeZone) ?? '',
   arrivalText(train.departureTime, train.arrivalTime, timeZone),
-  (train.daysOfOperation ?? weekdays).join(' '),
+  daysText(train),
   train.totalSeats,
   train.fare,
   train.route.length > 0 ? stopsText(stopsOf(train, timeZone), (_id) => codeOf({ _id })) : null,

@@ -14,6 +14,7 @@ import { weekdays } from '@/domain/time/weekday'
 import type { Train } from '@/domain/trains/train'
 import { trainTypes } from '@/domain/trains/train-types'
 import { timeZone } from '@/lib/config'
+import { isolated } from '@/lib/isolated'
 import type { Step } from '@/mutations/outbox-change'
 import { StopRows } from './stop-rows'
 import { trainDraftOf } from './train-draft'
@@ -148,6 +149,11 @@ export function TrainForm({
             />
           ))}
         </chakra.div>
+        {own?.unreadDays !== undefined && (
+          <chakra.p color="fg.muted" textStyle="small">
+            {`The server also says “${isolated(own.unreadDays)}”, which is no day of the week. Saving replaces it with the days chosen here.`}
+          </chakra.p>
+        )}
         {errors.daysOfOperation?.message && (
           <FieldError id="daysOfOperation-error">{errors.daysOfOperation.message}</FieldError>
         )}

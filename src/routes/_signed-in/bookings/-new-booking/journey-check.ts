@@ -28,7 +28,9 @@ export function journeyErrors({ train, trip, date, now, passengers, free }: Jour
   const errors: Partial<Record<JourneyField, string>> = {}
   if (!isInService(train)) errors.date = 'This train is out of service at present and cannot be booked'
   else if (train.daysOfOperation?.length === 0)
-    errors.date = 'This train does not run at present and cannot be booked'
+    errors.date = train.unreadDays
+      ? 'The running days of this train are not known: it cannot be booked here'
+      : 'This train does not run at present and cannot be booked'
   if (!trip) errors.from = 'This train does not go from the first station to the second: choose others'
   if (errors.date) return errors
   if (date === undefined) errors.date = 'Enter the date of your journey'

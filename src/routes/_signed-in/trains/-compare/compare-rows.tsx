@@ -81,7 +81,7 @@ export const compareRows = ({ date, passengers }: { date: string; passengers: nu
       <>
         <DaysStrip train={train} shift={trip?.boardingDay} />
         <chakra.div textStyle="small" color="fg.muted">
-          {daysInWords(train.daysOfOperation, trip?.boardingDay)}
+          {daysInWords(train, trip?.boardingDay)}
         </chakra.div>
       </>
     ),

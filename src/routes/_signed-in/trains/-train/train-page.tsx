@@ -137,7 +137,7 @@ function TrainDetails({ train, chosen }: { train: Train; chosen: string | undefi
           <CardTitle mb="2">Facts</CardTitle>
           <Facts>
             <Fact name="Runs" value={<DaysStrip train={train} />} />
-            <Fact name="" value={daysInWords(train.daysOfOperation)} />
+            <Fact name="" value={daysInWords(train)} />
             <Fact
               name="Fare, whole run"
               value={`${formatMoney(trip?.farePerPassenger)} per passenger, estimated`}
