@@ -103,3 +103,26 @@ test('J3: a row is read again only for another record', () => {
   ).toEqual(['same', 'same', 'changed', 'new'])
   expect(asked).toEqual([a, b, undefined])
 })
+
+test('J3: zeros that a spreadsheet dropped make no second record', () => {
+  expect(results([lamp('02634', '10')], [row(2, '2634', '11')])).toEqual(['changed'])
+  expect(results([lamp('2634', '10')], [row(2, '02634', '10')])).toEqual(['same'])
+  expect(results([lamp('A01', '10')], [row(2, 'A1', '10')])).toEqual(['new'])
+  const rehearse = rehearser([lamp('02634', '10')], reader)
+  expect(rehearse(row(2, '2634', '11')).key).toBe('02634')
+})
+
+test('J3: where two differ in their zeros alone, a row without them may be either, unless it is the same', () => {
+  const both = [lamp('02634', '10'), lamp('2634', '20')]
+  const either = 'This may be 02634 or 2634: spreadsheets drop zeros in front. Change it in its editor'
+  expect(results(both, [row(2, '2634', '11')])).toEqual([either])
+  expect(results(both, [row(2, '02634', '11')])).toEqual(['changed'])
+  expect(results(both, [row(2, '2634', '20'), row(3, '02634', '10')])).toEqual(['same', 'same'])
+})
+
+test('J3: two lines of one file that differ in zeros alone are told, new or not', () => {
+  const lines = [row(2, '02634', '10'), row(3, '2634', '11')]
+  const words = 'Line 2 has 02634, but for zeros in front the same code'
+  expect(results([], lines)).toEqual(['new', words])
+  expect(results([lamp('02634', '10')], lines)).toEqual(['same', words])
+})

@@ -1,3 +1,4 @@
+import { withoutZeros } from '@/domain/leading-zeros'
 import type { Cells } from './change-log'
 import type { ImportRow } from './import-rows'
 
@@ -68,13 +69,20 @@ export function rehearser<T extends object, Input>(
   known: readonly T[],
   { keyColumn, keyWord, keyOf, recordKey, nameOf, read }: RowReader<T, Input>,
 ): (row: ImportRow) => RehearsedRow<T, Input> {
-  const index = indexed(known, recordKey)
-  const lines = new Map<string, number>()
+  const index = indexed(known, (record) => withoutZeros(recordKey(record)))
+  const lines = new Map<string, { line: number; key: string }>()
   const taken = new Set<T>()
+
+  /** A spreadsheet drops the zeros in front of digits: a key without them may be that of a record that has them. */
+  function withKey(key: string): readonly T[] {
+    const found = index.get(withoutZeros(key)) ?? []
+    const exact = key === withoutZeros(key) ? [] : found.filter((record) => recordKey(record) === key)
+    return exact.length > 0 ? exact : found
+  }
 
   /** Bad data has records of one key, or without one: each of them is found again by all that a row says. */
   function meant(row: ImportRow, key: string): T | undefined {
-    const found = index.get(key) ?? []
+    const found = withKey(key)
     if (key !== '' && found.length < 2) return found[0]
     const same = found.find((record) => !taken.has(record) && read(row, record).result === 'same')
     return same ?? (key === '' ? undefined : found[0])
@@ -83,24 +91,32 @@ export function rehearser<T extends object, Input>(
   function verdictOn(row: ImportRow, key: string, own: T | undefined): Verdict<T, Input> {
     if (row.problem !== undefined) return error('', '', row.problem)
     const value = row.cells[keyColumn] ?? ''
-    const earlier = lines.get(key)
+    const earlier = lines.get(withoutZeros(key))
     if (earlier !== undefined && (own === undefined || taken.has(own))) {
-      return error(keyColumn, value, `Line ${earlier} has the same ${keyWord}`)
+      const same = earlier.key === key ? 'the same' : `${earlier.key}, but for zeros in front the same`
+      return error(keyColumn, value, `Line ${earlier.line} has ${same} ${keyWord}`)
     }
     const verdict = read(row, own)
-    const count = index.get(key)?.length ?? 0
-    return own && count > 1 && verdict.result !== 'same'
-      ? error(keyColumn, value, `${count} records have this ${keyWord}: only their editor tells them apart`)
-      : verdict
+    const found = withKey(key)
+    if (!own || found.length < 2 || verdict.result === 'same') return verdict
+    const keys = [...new Set(found.map(recordKey))]
+    return error(
+      keyColumn,
+      value,
+      keys.length === 1
+        ? `${found.length} records have this ${keyWord}: only their editor tells them apart`
+        : `This may be ${keys.join(' or ')}: spreadsheets drop zeros in front. Change it in its editor`,
+    )
   }
 
   return (row) => {
     const key = keyOf(row)
     const own = meant(row, key)
     const verdict = verdictOn(row, key, own)
-    if (key !== '' && !lines.has(key)) lines.set(key, row.line)
+    const plain = withoutZeros(key)
+    if (key !== '' && !lines.has(plain)) lines.set(plain, { line: row.line, key })
     if (own) taken.add(own)
-    return { ...verdict, row, key, name: nameOf(row, own) }
+    return { ...verdict, row, key: (own && recordKey(own)) || key, name: nameOf(row, own) }
   }
 }
 

@@ -153,6 +153,37 @@ test('J3: a new train is read from its ends alone, in the words of a spreadsheet
   })
 })
 
+test.each([
+  ["'02634", '02634'],
+  ['="02634"', '02634'],
+  ['2634.0', '2634'],
+  ['2.634E+03', '2634'],
+  ['1.2951E+04', '12951'],
+  ['1.30E+04', '1.30E+04'],
+  ['26.5', '26.5'],
+])('J3: the number %s of a file is %s', (trainNumber, number) => {
+  expect(trains.keyOf(rowOf({ trainNumber }))).toBe(number)
+  const isNumber = /^\d+$/.test(number)
+  const verdict = read(undefined, { ...newTrain, trainNumber })
+  if (isNumber) expect(verdict).toMatchObject({ result: 'new', input: { trainNumber: number } })
+  else expect(words(verdict)).toEqual(['trainNumber: Digits only, such as 12951'])
+})
+
+test('J3: a station code of digits is found without its zeros, unless two differ in them alone', () => {
+  const end = (codes: string[], destination: string) => {
+    const coded = codes.map((code, index) => aStation({ _id: `d${index}`, code }))
+    const index = stationIndex([...stations, ...coded])
+    const reader = trainReader({ made: index, promised: index })
+    const verdict = reader.read(rowOf({ ...newTrain, destination }), undefined)
+    return verdict.result === 'new' ? verdict.input.destination : words(verdict)
+  }
+  expect(end(['007'], '7')).toBe('d0')
+  expect(end(['007', '7'], '007')).toBe('d0')
+  expect(end(['007', '7'], '7')).toEqual([
+    'destination: Station 7 may be 007 or 7, as spreadsheets drop zeros in front: write its id',
+  ])
+})
+
 test('J3: a new train must be complete, by the rules of the form, each error at its column', () => {
   expect(words(read(undefined, { trainNumber: '90-1' }))).toEqual([
     'trainNumber: Digits only, such as 12951',

@@ -5,10 +5,30 @@ import { type CsvCell, cellText, undefused } from '@/lib/csv'
 /** What a reader finds of a cell that was written. */
 const readBack = (cell: CsvCell) => cellText(cell).replaceAll(/\r\n?/g, '\n')
 
+/** A number as spreadsheets may write it, as far as they kept its digits: '2634.0', '2.634E+03', but not '2.6E+03'. */
+function wholeNumber(text: string): string {
+  const [, first = '', decimals = '', exponent = '0'] =
+    /^(\d+)(?:\.(\d+))?(?:E\+?(\d{1,2}))?$/i.exec(text) ?? []
+  const shift = Number(exponent)
+  if (first === '' || decimals.length < shift || /[^0]/.test(decimals.slice(shift))) return text
+  return first + decimals.slice(0, shift)
+}
+
+/** An apostrophe or a formula that keeps a spreadsheet from reading digits as a number. */
+const keptDigits = /^(?:'(\d+)|="(\d+)")$/
+
 /** What tells records apart, as a file has it. */
-export const keyOfCell = (cell: string | undefined): string => undefused(cell ?? '').trim()
+export function keyOfCell(cell: string | undefined): string {
+  const text = undefused(cell ?? '').trim()
+  const [, quoted, formula] = keptDigits.exec(text) ?? []
+  return quoted ?? formula ?? text
+}
+
 /** And as a record has it. */
 export const keyOfRecord = (text: string): string => keyOfCell(readBack(text))
+/** The same, of keys that are numbers. */
+export const numberOfCell = (cell: string | undefined): string => wholeNumber(keyOfCell(cell))
+export const numberOfRecord = (text: string): string => wholeNumber(keyOfRecord(text))
 
 /** The cells of a record as its export would be read, made once for each record. */
 export function exportedBy<T extends object>(header: readonly string[], rowOf: (record: T) => CsvCell[]) {

@@ -17,6 +17,14 @@ export interface KnownStations {
   promised: StationIndex
 }
 
+function unknownWords(text: string, { made, promised }: KnownStations): string {
+  const codes = made.codesLike(text)
+  if (codes.length > 1) {
+    return `Station ${text} may be ${codes.join(' or ')}, as spreadsheets drop zeros in front: write its id`
+  }
+  return promised.idOf(text) === undefined ? `There is no station ${text}` : `Station ${text} is not sent yet`
+}
+
 /**
  * A train's stops with what a row says other than is known of it. The ends stand there twice: who changes them in one
  * place means them in the other as well.
@@ -30,8 +38,7 @@ export function rowStops(cells: RowCells, before: readonly StopFields[], station
   function stationOf(column: string, text: string, where = ''): string {
     const id = stations.made.idOf(text)
     if (id === undefined && text !== '') {
-      const isComing = stations.promised.idOf(text) !== undefined
-      say(column, where + (isComing ? `Station ${text} is not sent yet` : `There is no station ${text}`))
+      say(column, where + unknownWords(text, stations))
     }
     return id ?? ''
   }

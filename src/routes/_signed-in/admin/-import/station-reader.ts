@@ -42,7 +42,7 @@ export function stationReader(): RowReader<Station, StationInput> {
     const cells = rowCells(row, own && exported(own))
     const said = plainFields.filter((field) => cells.other(field) !== undefined)
     if (own && said.length === 0) return { result: 'same' }
-    const before = stationFieldsOf(own ?? { code: cells.text('code') ?? '' })
+    const before = stationFieldsOf(own ?? { code: keyOfCell(row.cells.code) })
     const fields = {
       ...before,
       ...Object.fromEntries(said.map((field) => [field, cells.other(field) ?? ''])),

@@ -18,9 +18,9 @@ import {
 import {
   exportedBy,
   firstOfEach,
-  keyOfCell,
-  keyOfRecord,
   lostLetters,
+  numberOfCell,
+  numberOfRecord,
   onlyThose,
   rowCells,
   type RowCells,
@@ -76,7 +76,7 @@ export function trainReader(stations: KnownStations): RowReader<Train, TrainInpu
     if (own && said.length === 0) return { result: 'same' }
     const before = own
       ? trainFieldsOf(own, timeZone)
-      : { ...newTrainFields(), trainNumber: keyOfCell(row.cells.trainNumber), daysOfOperation: [] }
+      : { ...newTrainFields(), trainNumber: numberOfCell(row.cells.trainNumber), daysOfOperation: [] }
     const plain = plainFieldsOf(cells)
     const stops = rowStops(cells, before.stops, stations)
     const fields: TrainFields = { ...before, ...plain.fields, stops: stops.stops }
@@ -108,8 +108,8 @@ export function trainReader(stations: KnownStations): RowReader<Train, TrainInpu
   return {
     keyColumn: 'trainNumber',
     keyWord: 'number',
-    keyOf: ({ cells }) => keyOfCell(cells.trainNumber),
-    recordKey: ({ trainNumber }) => keyOfRecord(trainNumber),
+    keyOf: ({ cells }) => numberOfCell(cells.trainNumber),
+    recordKey: ({ trainNumber }) => numberOfRecord(trainNumber),
     nameOf: ({ cells }, own) => cells.name || own?.name || '',
     read: remembering(read),
   }

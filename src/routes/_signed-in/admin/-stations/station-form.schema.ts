@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { takenWords } from '@/components/admin/taken-words'
+import { withoutZeros } from '@/domain/leading-zeros'
 import type { Station, StationInput } from '@/domain/stations/station'
 
 const required = (words: string) =>
@@ -24,9 +26,11 @@ const degrees = (name: 'latitude' | 'longitude', most: number, own: Station | un
     v.maxValue(most, `Between -${most} and ${most} degrees`),
   )
 
+const keyOf = (code: string) => withoutZeros(code.toUpperCase())
+
 /** @param others every other station: a code belongs to one */
 export const stationFormSchema = (others: readonly Station[], own: Station | undefined) => {
-  const taken = new Set(others.map(({ code }) => code.toUpperCase()))
+  const taken = new Map(others.map(({ code }) => [keyOf(code), code]))
   return v.object({
     code: v.pipe(
       v.string(),
@@ -35,7 +39,10 @@ export const stationFormSchema = (others: readonly Station[], own: Station | und
       v.nonEmpty('Enter the code'),
       // A code that the station has already is the server's affair, whatever its form.
       v.check((code) => code === own?.code || /^[A-Z0-9]{1,5}$/.test(code), 'Up to five letters and digits'),
-      v.check((code) => !taken.has(code), 'Another station has this code'),
+      v.check(
+        (code) => code === own?.code || !taken.has(keyOf(code)),
+        ({ input }) => takenWords('Another station has this code', input, taken.get(keyOf(input))),
+      ),
     ),
     name: required('Enter the name'),
     city: required('Enter the city'),

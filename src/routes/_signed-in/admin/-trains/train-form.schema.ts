@@ -1,6 +1,8 @@
 import type { Control } from 'react-hook-form'
 import * as v from 'valibot'
 import { type Weekday, weekdays } from '@/domain/time/weekday'
+import { takenWords } from '@/components/admin/taken-words'
+import { withoutZeros } from '@/domain/leading-zeros'
 import type { Train, TrainInput } from '@/domain/trains/train'
 import { emptyStop, type StopFields, stopProblems, stopsOf, timetableOf } from '@/domain/trains/train-stops'
 
@@ -37,17 +39,21 @@ const stopSchema = v.object({
 
 /**
  * @param others every other train: a number belongs to one
+ * @param ownNumber one that the train has already is the server's affair
  * @param mayBeFree not for one that has a fare: the server ignores a change of it to 0 (api-model 3.3)
  */
-export const trainFormSchema = (others: readonly Train[], mayBeFree = true) => {
-  const taken = new Set(others.map(({ trainNumber }) => trainNumber))
+export const trainFormSchema = (others: readonly Train[], mayBeFree = true, ownNumber?: string) => {
+  const taken = new Map(others.map(({ trainNumber }) => [withoutZeros(trainNumber), trainNumber]))
   return v.object({
     trainNumber: v.pipe(
       v.string(),
       v.trim(),
       v.nonEmpty('Enter the number'),
       v.regex(/^\d{1,8}$/, 'Digits only, such as 12951'),
-      v.check((text) => !taken.has(text), 'Another train has this number'),
+      v.check(
+        (text) => text === ownNumber || !taken.has(withoutZeros(text)),
+        ({ input }) => takenWords('Another train has this number', input, taken.get(withoutZeros(input))),
+      ),
     ),
     name: v.pipe(
       v.string(),

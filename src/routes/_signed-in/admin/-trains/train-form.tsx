@@ -77,7 +77,7 @@ export function TrainForm({
   const stopCount = start.stops.length
   const places = useMemo(() => trainPlaces(stopCount), [stopCount])
   const { form, frame } = useRecordForm<TrainFields, TrainValues>({
-    resolver: standardSchemaResolver(trainFormSchema(others, mayBeFree(own))),
+    resolver: standardSchemaResolver(trainFormSchema(others, mayBeFree(own), own?.trainNumber)),
     draftOf: trainDraftOf,
     start,
     userId,
