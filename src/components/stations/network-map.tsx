@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { memo, useMemo } from 'react'
-import { type Position, positionOf, projectionOf } from '@/domain/stations/geo'
+import { type Position, projectionOf } from '@/domain/stations/geo'
+import { placesOf } from '@/domain/stations/railway-area'
 import type { Station } from '@/domain/stations/station'
 import { formatNumber } from '@/lib/format'
 
@@ -43,8 +44,9 @@ export const NetworkMap = memo(function NetworkMap({
   here?: Position | undefined
   hereName?: string
 }) {
-  const { projection, path, viewBox, count } = useMemo(() => {
-    const positions = stations.flatMap((station) => positionOf(station) ?? [])
+  const { projection, placeOf, path, viewBox, count } = useMemo(() => {
+    const places = placesOf(stations)
+    const positions = stations.flatMap((station) => places.placeOf(station) ?? [])
     const fitted = projectionOf(positions, width, margin)
     const dots = positions.map((position) => {
       const { x, y } = fitted.project(position)
@@ -52,6 +54,7 @@ export const NetworkMap = memo(function NetworkMap({
     })
     return {
       projection: fitted,
+      placeOf: places.placeOf,
       path: dots.join(''),
       viewBox: `0 0 ${fitted.width.toFixed(0)} ${fitted.height.toFixed(0)}`,
       count: positions.length,
@@ -71,7 +74,7 @@ export const NetworkMap = memo(function NetworkMap({
         fill="none"
       >
         {listed.map(({ station }) => {
-          const position = positionOf(station)
+          const position = placeOf(station)
           if (!position) return null
           const { x, y } = projection.project(position)
           return (

@@ -17,9 +17,19 @@ function distanceKm(a: Position, b: Position): number {
   return 2 * earthKm * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
+/** 0, 0 lies in the sea off Africa: up to a kilometre from it, a table says what it does not know. */
+export const isNowhere = ({ latitude, longitude }: Position) =>
+  Math.abs(latitude) < 0.01 && Math.abs(longitude) < 0.01
+
+const isOnEarth = ({ latitude, longitude }: Position) =>
+  Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
+
 /** Some stations have no coordinates: they are in the list, but on no map. */
-export const positionOf = ({ latitude, longitude }: Station): Position | undefined =>
-  latitude === null || longitude === null ? undefined : { latitude, longitude }
+export function positionOf({ latitude, longitude }: Station): Position | undefined {
+  if (latitude === null || longitude === null) return undefined
+  const position = { latitude, longitude }
+  return isOnEarth(position) && !isNowhere(position) ? position : undefined
+}
 
 export interface NearStation {
   station: Station
@@ -27,15 +37,19 @@ export interface NearStation {
   km: number
 }
 
-/** The stations nearest to a position, nearest first. */
+/**
+ * The stations nearest to a position, nearest first.
+ * @param placeOf by `placesOf`
+ */
 export function nearestStations(
   stations: readonly Station[],
+  placeOf: (station: Station) => Position | undefined,
   position: Position,
   most: number,
 ): NearStation[] {
   return stations
     .flatMap((station) => {
-      const at = positionOf(station)
+      const at = placeOf(station)
       return at ? [{ station, km: distanceKm(position, at) }] : []
     })
     .toSorted((a, b) => a.km - b.km || a.station.code.localeCompare(b.station.code))
@@ -49,6 +63,9 @@ export interface Projection {
   project: (position: Position) => { x: number; y: number }
 }
 
+/** Degrees: about a kilometre. */
+const leastSpan = 0.01
+
 /** Fits positions into a drawing of a given width: degrees of longitude shrink with the latitude of their middle. */
 export function projectionOf(positions: readonly Position[], width: number, margin: number): Projection {
   let [south, north, west, east] = [90, -90, 180, -180]
@@ -60,15 +77,17 @@ export function projectionOf(positions: readonly Position[], width: number, marg
   }
   if (positions.length === 0) [south, north, west, east] = [0, 1, 0, 1]
   const shrink = Math.cos(radians((south + north) / 2))
-  const spanX = Math.max((east - west) * shrink, 0.01)
-  const spanY = Math.max(north - south, 0.01)
+  const [realX, realY] = [(east - west) * shrink, north - south]
+  const [spanX, spanY] = [Math.max(realX, leastSpan), Math.max(realY, leastSpan)]
+  // What is smaller than the least span, such as a single station, is drawn in the middle of it.
+  const [left, top] = [(spanX - realX) / 2, (spanY - realY) / 2]
   const scale = (width - 2 * margin) / Math.max(spanX, spanY)
   return {
     width: spanX * scale + 2 * margin,
     height: spanY * scale + 2 * margin,
     project: ({ latitude, longitude }) => ({
-      x: margin + (longitude - west) * shrink * scale,
-      y: margin + (north - latitude) * scale,
+      x: margin + (left + (longitude - west) * shrink) * scale,
+      y: margin + (top + north - latitude) * scale,
     }),
   }
 }

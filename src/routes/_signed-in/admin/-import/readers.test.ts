@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { db } from '@mocks/db'
 import { aStation, aTrain } from '@/test/builders'
 import type { ImportRow } from '@/domain/admin/import-rows'
 import type { RowProblem, Verdict } from '@/domain/admin/rehearsal'
@@ -8,7 +9,7 @@ import { clockTime } from '@/domain/trains/train-time'
 import { timeZone } from '@/lib/config'
 import { stationCsvHeader, stationCsvRow } from '../-stations/station-csv'
 import { trainCsvHeader, trainCsvRow } from '../-trains/train-csv'
-import { stationReader } from './station-reader'
+import { areaKnown, stationReader } from './station-reader'
 import { trainReader } from './train-reader'
 
 const stations = [
@@ -321,4 +322,38 @@ test('J3: a new station is what its row says', () => {
   const verdict = readStation(undefined, { ...cells, code: 'abc' })
   expect(verdict).toMatchObject({ result: 'new', input: { code: 'ABC', name: "'Quoted'", latitude: 12.5 } })
   expect(verdict.result === 'new' && verdict.input).not.toHaveProperty('zone')
+})
+
+test('F3: a position that cannot be is an error, one far from all others is told; what is not changed is left', () => {
+  const india = db.stations
+  const reader = stationReader(areaKnown(india, []))
+  const cells = { code: 'NEW', name: 'New', city: 'Newtown', state: 'Delhi' }
+  const said = (latitude: string, longitude: string, own?: typeof station) =>
+    reader.read(rowOf({ ...cells, latitude, longitude }), own)
+  expect(words(said('0', '0'))).toEqual([
+    'latitude: Latitude 0 and longitude 0 lie in the sea: look up where the station lies',
+  ])
+  expect(words(said('77.22', '28.64'))).toEqual([
+    'latitude: Latitude and longitude seem to be swapped: other stations lie around 28.64, 77.22',
+  ])
+  expect(said('51.5', '-0.12')).toMatchObject({
+    result: 'new',
+    after: { Note: 'Far from every other station: check both numbers' },
+  })
+  expect(said('28.64', '77.22')).not.toHaveProperty('after.Note')
+  const swapped = { ...station, code: 'NEW', latitude: 77.22, longitude: 28.64 }
+  expect(changesOf(reader.read(rowOf({ code: 'NEW', name: 'Newer' }), swapped))).toEqual([
+    'Name: Quaxmoor → Newer',
+  ])
+  expect(changesOf(said('51.5', '-0.12', swapped))).toContain(
+    'Note: null → Far from every other station: check both numbers',
+  )
+})
+
+test('F3: where few stations are known, the file says where the railway lies', () => {
+  const rows = db.stations.map(({ latitude, longitude }) =>
+    rowOf({ latitude: String(latitude), longitude: String(longitude) }),
+  )
+  const area = areaKnown([], [...rows, rowOf({ latitude: '0', longitude: '0' }), rowOf({ latitude: 'x' })])
+  expect(area).toEqual(areaKnown(db.stations, []))
 })

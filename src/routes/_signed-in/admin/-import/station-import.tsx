@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo } from 'react'
 import type { Station, StationInput } from '@/domain/stations/station'
 import { useForeseenPage } from '@/mutations/outbox-of'
 import { stationResource } from '@/mutations/outbox-stations'
@@ -6,7 +6,7 @@ import { useStations } from '@/queries/stations'
 import { stationCsvHeader, stationCsvRow } from '../-stations/station-csv'
 import type { FileKind, ImportKind } from './import-kind'
 import { ImportRecords, type ImportRecordsProps } from './import-records'
-import { stationColumns, stationReader } from './station-reader'
+import { areaKnown, stationColumns, stationReader } from './station-reader'
 
 export const stationFile: FileKind = { noun: 'station', columns: stationColumns, keyColumn: 'code' }
 
@@ -14,11 +14,16 @@ export const stationFile: FileKind = { noun: 'station', columns: stationColumns,
 export function StationImport(props: ImportRecordsProps) {
   const stations = useStations()
   const data = useForeseenPage(stationResource, stations.data)?.items
-  const [kind] = useState((): ImportKind<Station, StationInput> => ({
-    ...stationFile,
-    resource: stationResource,
-    reader: stationReader(),
-    csv: { header: stationCsvHeader, row: stationCsvRow },
-  }))
+  const rows = props.file.file?.rows
+  const made = stations.data?.items
+  const kind = useMemo(
+    (): ImportKind<Station, StationInput> => ({
+      ...stationFile,
+      resource: stationResource,
+      reader: stationReader(areaKnown(made ?? [], rows ?? [])),
+      csv: { header: stationCsvHeader, row: stationCsvRow },
+    }),
+    [made, rows],
+  )
   return <ImportRecords {...props} kind={kind} load={{ ...stations, data }} />
 }

@@ -1,12 +1,16 @@
 import * as v from 'valibot'
 import { changedCells } from '@/domain/admin/change-log'
 import { changedFields } from '@/lib/changed-fields'
-import type { ImportColumn } from '@/domain/admin/import-rows'
+import type { ImportColumn, ImportRow } from '@/domain/admin/import-rows'
+import { isNowhere } from '@/domain/stations/geo'
 import { remembering, type RowReader } from '@/domain/admin/rehearsal'
+import { areaOf, placesOf, positionFault, type RailwayArea } from '@/domain/stations/railway-area'
 import type { Station, StationInput } from '@/domain/stations/station'
 import { stationResource } from '@/mutations/outbox-stations'
 import { stationCsvHeader, stationCsvRow } from '../-stations/station-csv'
 import {
+  degreesOf,
+  farWords,
   stationFields,
   stationFieldsOf,
   stationFormSchema,
@@ -35,8 +39,24 @@ export const stationColumns: readonly ImportColumn[] = [
 
 const plainFields = stationFields.filter((field) => field !== 'code')
 
+/** So many stations say where a railway lies; of fewer, the file says more. */
+const enough = 20
+
+/** F3: where stations of this railway lie, by those that are known, else by all that the file brings. */
+export function areaKnown(stations: readonly Station[], rows: readonly ImportRow[]): RailwayArea | undefined {
+  const { area, placeOf } = placesOf(stations)
+  const positions = stations.flatMap((station) => placeOf(station) ?? [])
+  if (positions.length >= enough) return area
+  const brought = rows.flatMap(({ cells }) => {
+    const [latitude, longitude] = [degreesOf(cells.latitude ?? ''), degreesOf(cells.longitude ?? '')]
+    if (latitude === undefined || longitude === undefined) return []
+    return isNowhere({ latitude, longitude }) ? [] : [{ latitude, longitude }]
+  })
+  return areaOf([...positions, ...brought])
+}
+
 /** The rows of a file of stations, by the rules of the station's form. */
-export function stationReader(): RowReader<Station, StationInput> {
+export function stationReader(area?: RailwayArea): RowReader<Station, StationInput> {
   const exported = exportedBy(stationCsvHeader, stationCsvRow)
   const read: RowReader<Station, StationInput>['read'] = (row, own) => {
     const cells = rowCells(row, own && exported(own))
@@ -47,7 +67,7 @@ export function stationReader(): RowReader<Station, StationInput> {
       ...before,
       ...Object.fromEntries(said.map((field) => [field, cells.other(field) ?? ''])),
     }
-    const parsed = v.safeParse(stationFormSchema([], own), fields)
+    const parsed = v.safeParse(stationFormSchema([], own, area), fields)
     const issues = parsed.issues ?? []
     const problems = [
       ...lostLetters(cells, stationCsvHeader),
@@ -55,8 +75,9 @@ export function stationReader(): RowReader<Station, StationInput> {
     ]
     if (!parsed.success || problems.length > 0) return { result: 'error', problems: firstOfEach(problems) }
     const input = stationInputOf(parsed.output)
+    const note = positionFault(parsed.output, area) === 'far' ? { Note: farWords } : {}
     if (!own) {
-      return { result: 'new', input, after: stationResource.cellsOf({ _id: '', ...input }) }
+      return { result: 'new', input, after: { ...stationResource.cellsOf({ _id: '', ...input }), ...note } }
     }
     const changed = onlyThose(changedFields(stationResource.inputOf(own), input), new Set(said))
     if (Object.keys(changed).length === 0) return { result: 'same' }
@@ -64,7 +85,9 @@ export function stationReader(): RowReader<Station, StationInput> {
       stationResource.cellsOf(own),
       stationResource.cellsOf({ ...own, ...changed }),
     )
-    return { result: 'changed', record: own, fields: changed, differences: differencesOf(was, is) }
+    const isMoved = 'latitude' in changed || 'longitude' in changed
+    const differences = differencesOf(was, isMoved ? { ...is, ...note } : is)
+    return { result: 'changed', record: own, fields: changed, differences }
   }
   return {
     keyColumn: 'code',

@@ -1,3 +1,4 @@
+import { placesOf } from '@/domain/stations/railway-area'
 import type { Station } from '@/domain/stations/station'
 import { searchStations } from '@/domain/stations/station-search'
 import type { Train } from '@/domain/trains/train'
@@ -32,11 +33,12 @@ export function foundStations(
   { q, state, zone, lacks }: Omit<AdminStationsSearch, 'sort'>,
 ): Station[] {
   const found = q === undefined ? stations : searchStations(stations, q, stations.length)
+  const { placeOf } = placesOf(stations)
   return found.filter(
     (station) =>
       (state === undefined || station.state === state) &&
       (zone === undefined || station.zone === zone) &&
-      (lacks === undefined || station.latitude === null || station.longitude === null),
+      (lacks === undefined || !placeOf(station)),
   )
 }
 

@@ -57,7 +57,7 @@ export const StationFilters = ({
       label="Position"
       options={[
         { value: '', label: 'Any' },
-        { value: 'position', label: 'Missing' },
+        { value: 'position', label: 'Missing or not possible' },
       ]}
       value={search.lacks ?? ''}
       onChange={(event) => onSearch({ lacks: event.target.value === 'position' ? 'position' : undefined })}

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { takenWords } from '@/components/admin/taken-words'
 import { withoutZeros } from '@/domain/leading-zeros'
+import type { Position } from '@/domain/stations/geo'
+import { type PositionFault, positionFault, type RailwayArea } from '@/domain/stations/railway-area'
 import type { Station, StationInput } from '@/domain/stations/station'
 
 const required = (words: string) =>
@@ -28,10 +30,28 @@ const degrees = (name: 'latitude' | 'longitude', most: number, own: Station | un
 
 const keyOf = (code: string) => withoutZeros(code.toUpperCase())
 
-/** @param others every other station: a code belongs to one */
-export const stationFormSchema = (others: readonly Station[], own: Station | undefined) => {
+const faultWords = (fault: PositionFault | undefined, { latitude, longitude }: Position) =>
+  fault === 'nowhere'
+    ? 'Latitude 0 and longitude 0 lie in the sea: look up where the station lies'
+    : `Latitude and longitude seem to be swapped: other stations lie around ${longitude}, ${latitude}`
+
+/** F3: words for a position that may be right, but is far from every other station. */
+export const farWords = 'Far from every other station: check both numbers'
+
+const isOf = (own: Station | undefined, { latitude, longitude }: Position) =>
+  own?.latitude === latitude && own.longitude === longitude
+
+/**
+ * @param others every other station: a code belongs to one
+ * @param area where stations of this railway lie
+ */
+export const stationFormSchema = (
+  others: readonly Station[],
+  own: Station | undefined,
+  area: RailwayArea | undefined,
+) => {
   const taken = new Map(others.map(({ code }) => [keyOf(code), code]))
-  return v.object({
+  const form = v.object({
     code: v.pipe(
       v.string(),
       v.trim(),
@@ -57,6 +77,17 @@ export const stationFormSchema = (others: readonly Station[], own: Station | und
     latitude: degrees('latitude', 90, own),
     longitude: degrees('longitude', 180, own),
   })
+  return v.pipe(
+    form,
+    v.forward(
+      v.partialCheck(
+        [['latitude'], ['longitude']],
+        (position) => isOf(own, position) || [undefined, 'far'].includes(positionFault(position, area)),
+        ({ input }) => faultWords(positionFault(input, area), input),
+      ),
+      ['latitude'],
+    ),
+  )
 }
 
 export type StationFields = v.InferInput<ReturnType<typeof stationFormSchema>>

@@ -8,10 +8,12 @@ import { useRecordForm } from '@/components/admin/use-record-form'
 import { NetworkMap } from '@/components/stations/network-map'
 import { summaryOf } from '@/components/ui/form-errors'
 import { TextField } from '@/components/ui/text-field'
+import { placesOf, positionFault } from '@/domain/stations/railway-area'
 import type { Station } from '@/domain/stations/station'
 import type { Step } from '@/mutations/outbox-change'
 import {
   degreesOf,
+  farWords,
   type StationFields,
   stationFields,
   stationFieldsOf,
@@ -56,9 +58,10 @@ export function StationForm({
   onSave: (values: StationValues, base: Partial<Station>) => void
 }) {
   const [base] = useState(shown)
+  const { area } = placesOf(stations)
   const others = useMemo(() => stations.filter(({ _id }) => _id !== own?._id), [stations, own])
   const { form, frame } = useRecordForm<StationFields, StationValues>({
-    resolver: standardSchemaResolver(stationFormSchema(others, own)),
+    resolver: standardSchemaResolver(stationFormSchema(others, own, area)),
     start: stationFieldsOf(base),
     draftOf: (kept) => {
       const draft = v.safeParse(draftSchema, kept)
@@ -74,6 +77,7 @@ export function StationForm({
   const { errors } = form.formState
   const [latitude, longitude] = useWatch({ control, name: ['latitude', 'longitude'] }).map(degreesOf)
   const here = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
+  const fault = here && positionFault(here, area) === 'far'
   return (
     <RecordForm {...frame} id={id} label="Station" errors={summaryOf(errors, stationFields)}>
       <TextField
@@ -112,6 +116,7 @@ export function StationForm({
         <TextField
           {...register('latitude')}
           label="Latitude"
+          hint={fault && farWords}
           inputMode="decimal"
           autoComplete="off"
           error={errors.latitude?.message}

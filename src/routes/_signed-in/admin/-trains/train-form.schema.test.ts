@@ -21,7 +21,8 @@ test('J1: a number that differs from another in zeros alone is taken, unless the
 test('J1: so is a code of digits; others keep their zeros', () => {
   const others = [aStation({ code: '007' }), aStation({ code: 'A01' })]
   const problem = (code: string) =>
-    v.safeParse(stationFormSchema(others, undefined), stationFieldsOf(aStation({ code }))).issues?.[0].message
+    v.safeParse(stationFormSchema(others, undefined, undefined), stationFieldsOf(aStation({ code })))
+      .issues?.[0].message
   expect(problem('7')).toBe('Another station has this code, but for zeros in front: 007')
   expect([problem('A1'), problem('a01')]).toEqual([undefined, 'Another station has this code'])
 })

@@ -9,7 +9,7 @@ import { Loaded } from '@/components/ui/loaded'
 import { PageHeader } from '@/components/ui/page-header'
 import { Pager } from '@/components/ui/pager'
 import { SkeletonCard } from '@/components/ui/skeleton'
-import { positionOf } from '@/domain/stations/geo'
+import { placesOf } from '@/domain/stations/railway-area'
 import { stationWithCode } from '@/domain/stations/station-search'
 import { counted } from '@/lib/format'
 import { isolated } from '@/lib/isolated'
@@ -37,8 +37,8 @@ export function StationsPage({
   const { position, ask, forget } = usePosition()
   const near = data && stationWithCode(data.items, query.near)
   const centre = useMemo(
-    () => (position.kind === 'known' ? position : near && positionOf(near)),
-    [position, near],
+    () => (position.kind === 'known' ? position : near && data && placesOf(data.items).placeOf(near)),
+    [position, near, data],
   )
   const all = useListedStations(data?.items, query.q, centre)
   /** For a button that goes with what it drops. */

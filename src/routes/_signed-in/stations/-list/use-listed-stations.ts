@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { nearestStations, type Position, positionOf } from '@/domain/stations/geo'
+import { nearestStations, type Position } from '@/domain/stations/geo'
+import { placesOf } from '@/domain/stations/railway-area'
 import type { Station } from '@/domain/stations/station'
 import { searchStations } from '@/domain/stations/station-search'
 
@@ -12,10 +13,13 @@ const none: readonly Station[] = []
 const inEnglish = new Intl.Collator('en')
 
 /** By distance; where a station lies that has no position nobody knows, but it is there all the same: at the end. */
-const byDistance = (stations: readonly Station[], centre: Position): ListedStation[] => [
-  ...nearestStations(stations, centre, stations.length),
-  ...stations.flatMap((station) => (positionOf(station) ? [] : [{ station }])),
-]
+function byDistance(stations: readonly Station[], centre: Position): ListedStation[] {
+  const { placeOf } = placesOf(stations)
+  return [
+    ...nearestStations(stations, placeOf, centre, stations.length),
+    ...stations.flatMap((station) => (placeOf(station) ? [] : [{ station }])),
+  ]
+}
 
 /** The stations an address asks for. What is typed does not make them be sorted anew. */
 export function useListedStations(

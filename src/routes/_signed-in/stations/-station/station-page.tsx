@@ -8,7 +8,8 @@ import { Loaded } from '@/components/ui/loaded'
 import { PageHeader } from '@/components/ui/page-header'
 import { SkeletonCard } from '@/components/ui/skeleton'
 import { TabLink, TabsNav } from '@/components/ui/tabs-nav'
-import { nearestStations, positionOf } from '@/domain/stations/geo'
+import { nearestStations } from '@/domain/stations/geo'
+import { placesOf } from '@/domain/stations/railway-area'
 import type { Station } from '@/domain/stations/station'
 import type { BoardKind } from '@/domain/trains/station-board'
 import { useStation, useStations } from '@/queries/stations'
@@ -95,30 +96,27 @@ export function StationPage({
 
 function Nearby({ station }: { station: Station }) {
   const stations = useStations()
-  const position = positionOf(station)
   return (
     <Card>
       <CardTitle mb="2">Stations nearby</CardTitle>
-      {position ? (
-        <Loaded load={stations} skeleton={<SkeletonCard height={280} label="Loading stations…" />}>
-          {({ items }) => (
+      <Loaded load={stations} skeleton={<SkeletonCard height={280} label="Loading stations…" />}>
+        {({ items }) => {
+          const { placeOf } = placesOf(items)
+          const position = placeOf(station)
+          if (!position) {
+            return <chakra.p color="fg.muted">Where this station lies is not known.</chakra.p>
+          }
+          const others = (other: Station) => (other._id === station._id ? undefined : placeOf(other))
+          return (
             <>
-              <StationList
-                stations={nearestStations(
-                  items.filter(({ _id }) => _id !== station._id),
-                  position,
-                  nearbyCount,
-                )}
-              />
+              <StationList stations={nearestStations(items, others, position, nearbyCount)} />
               <LinkButton to="/stations" search={{ near: station.code }} mt="3">
                 All by distance
               </LinkButton>
             </>
-          )}
-        </Loaded>
-      ) : (
-        <chakra.p color="fg.muted">Where this station lies is not known.</chakra.p>
-      )}
+          )
+        }}
+      </Loaded>
     </Card>
   )
 }
