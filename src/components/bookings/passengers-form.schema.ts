@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Gender } from '@/domain/bookings/booking'
 import { mostPassengers } from '@/domain/bookings/party'
 import { fold } from '@/domain/stations/station-search'
+import { said } from '@/lib/said'
 
 export const genders: readonly { value: Gender; label: string }[] = [
   { value: 'F', label: 'Female' },
@@ -22,7 +23,7 @@ const age = v.pipe(
   v.string(),
   v.trim(),
   v.nonEmpty('Enter the age in years'),
-  v.regex(/^\d+$/, 'Enter the age as a whole number'),
+  v.regex(/^\d+$/, ({ input }) => `${said(input)} is not an age: use whole years, such as 34`),
   v.transform(Number),
   v.minValue(1, 'The age is 1 to 120; a child under 1 travels without a seat'),
   v.maxValue(120, 'The age is 1 to 120'),

@@ -1,16 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { type SubmitEventHandler, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
-import { isPnr, normalPnr } from '@/domain/bookings/booking-pnr'
+import { bookingIn, normalPnr } from '@/domain/bookings/booking-pnr'
+import { said } from '@/lib/said'
 
 const problemOf = (typed: string) => {
   if (normalPnr(typed) === '') return 'Enter a PNR'
-  return isPnr(normalPnr(typed)) ? undefined : 'A PNR has 6 to 10 letters and digits'
+  return bookingIn(typed) ? undefined : `${said(typed)} is no PNR: a PNR has 6 to 10 letters and digits`
 }
 
-/** CNF-4: finds a booking by its PNR. What is typed stays as it is, also where it cannot be one. */
+/** CNF-4: finds a booking by its PNR, or by a text of ours that it stands in. What is typed stays as it is, also where it cannot be one. */
 export function PnrForm({
   pnr = '',
   invalid = false,
@@ -28,12 +30,15 @@ export function PnrForm({
   const [typed, setTyped] = useState(pnr)
   const [tried, setTried] = useState(invalid)
   const field = useRef<HTMLInputElement>(null)
+  const navigate = useNavigate()
   const error = tried ? problemOf(typed) : undefined
+  const meant = bookingIn(typed)
   const submit: SubmitEventHandler<HTMLFormElement> = (event) => {
     event.preventDefault()
     setTried(true)
-    if (problemOf(typed)) field.current?.focus()
-    else onLookUp(normalPnr(typed))
+    if (!meant) field.current?.focus()
+    else if ('pnr' in meant) onLookUp(meant.pnr)
+    else void navigate({ to: '/bookings/$bookingId', params: meant })
   }
   return (
     <chakra.form
@@ -53,7 +58,15 @@ export function PnrForm({
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         error={error}
-        maxLength={40}
+        // A field has one line: of a text with more, the PNR is taken before they run into one another.
+        onPaste={(event) => {
+          const pasted = event.clipboardData.getData('text')
+          const found = /[\r\n]/.test(pasted.trim()) ? bookingIn(pasted) : undefined
+          if (!found || !('pnr' in found)) return
+          event.preventDefault()
+          setTyped(found.pnr)
+        }}
+        maxLength={400}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -61,7 +74,12 @@ export function PnrForm({
         letterSpacing="wider"
       />
       {/* As high above as the field's label. Another PNR need not wait for the answer about this one. */}
-      <Button type="submit" loading={searching && normalPnr(typed) === pnr} mt="1.625rem" alignSelf="start">
+      <Button
+        type="submit"
+        loading={searching && meant !== undefined && 'pnr' in meant && meant.pnr === pnr}
+        mt="1.625rem"
+        alignSelf="start"
+      >
         <Search aria-hidden /> Look up
       </Button>
     </chakra.form>

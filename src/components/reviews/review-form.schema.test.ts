@@ -29,7 +29,11 @@ test.each([
   [{ comment: '\n' }, 'comment', 'Write what others should know'],
   [{ comment: 'x'.repeat(2001) }, 'comment', 'The review is longer than 2000 characters'],
   [{ journeyDate: '' }, 'journeyDate', 'Enter the date you travelled on'],
-  [{ journeyDate: '2026-02-30' }, 'journeyDate', 'Enter a date that exists'],
+  [
+    { journeyDate: '2026-02-30' },
+    'journeyDate',
+    '2026-02-30 is not a date of the calendar: choose the day you travelled on',
+  ],
   [
     { journeyDate: '2026-03-04' },
     'journeyDate',

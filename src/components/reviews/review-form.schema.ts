@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isCalendarDate } from '@/domain/time/calendar'
+import { said } from '@/lib/said'
 
 export const longestTitle = 100
 export const longestComment = 2000
@@ -27,7 +28,10 @@ export const newReviewSchema = (today: string) =>
     journeyDate: v.pipe(
       v.string(),
       v.nonEmpty('Enter the date you travelled on'),
-      v.check((date) => isCalendarDate(date), 'Enter a date that exists'),
+      v.check(
+        (date) => isCalendarDate(date),
+        ({ input }) => `${said(input)} is not a date of the calendar: choose the day you travelled on`,
+      ),
       v.check((date) => date <= today, 'This date lies in the future: choose the day you travelled on'),
     ),
   })

@@ -1,3 +1,5 @@
+import { said } from '@/lib/said'
+
 // Wide on purpose: addresses in any script are fine, and the server has the last word.
 const form = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u
 
@@ -5,6 +7,8 @@ const form = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u
 export function emailProblem(typed: string): string | undefined {
   const email = typed.trim()
   if (email === '') return 'Enter your e-mail address'
-  if (email.length > 254 || !form.test(email)) return 'Enter an e-mail address in the form name@example.com'
-  return undefined
+  if (email.length > 254) return 'This is longer than an e-mail address can be: at most 254 characters'
+  if (form.test(email)) return undefined
+  const fault = email.includes('@') ? 'is no e-mail address' : 'has no @'
+  return `${said(email)} ${fault}: write it like name@example.com`
 }

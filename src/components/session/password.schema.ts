@@ -26,12 +26,18 @@ export function passwordStrength(password: string): Strength | undefined {
   return kept >= 2 ? 'Fair' : 'Weak'
 }
 
+const lacking = (password: string) =>
+  passwordRules
+    .filter(({ fits }) => !fits(password))
+    .map(({ words }) => words.charAt(0).toLowerCase() + words.slice(1))
+    .join('; ')
+
 export const newPasswordSchema = v.pipe(
   v.string(),
   v.nonEmpty('Choose a password'),
   v.check(
     (password) => passwordRules.every(({ fits }) => fits(password)),
-    'Choose a password that keeps all four rules',
+    ({ input }) => `Choose a password that keeps all four rules. This one lacks: ${lacking(input)}`,
   ),
 )
 

@@ -4,6 +4,7 @@ import { emailSchema } from './email.schema'
 import { forgotPasswordFormSchema } from './forgot-password-form.schema'
 import { loginErrors, loginFields } from './login-fields'
 import { newPasswordSchema, passwordRules, passwordStrength } from './password.schema'
+import { phoneSchema } from './phone.schema'
 import { registerFormSchema } from './register-form.schema'
 import { resetPasswordFormSchema } from './reset-password-form.schema'
 
@@ -112,26 +113,57 @@ test('A4: passwords that differ are said even while another field is wrong', () 
   })
 })
 
+const phoneOf = (phone: string) => {
+  const parsed = v.safeParse(phoneSchema, phone)
+  return parsed.success ? parsed.output : parsed.issues[0].message
+}
+
 test.each([
-  ['', true],
-  ['9876543210', true],
-  ['+91 55500 12345', true],
-  ['98-7654-3210', true],
-  ['987654321', false],
-  ['+', false],
-  ['----------', false],
-  ['98765 43210 ext 4', false],
-  ['00+9876543210', false],
-])('A4: phone %j fits: %s', (phone, fits) => {
-  expect('phone' in problems(registerFormSchema, { ...account, phone })).toBe(!fits)
+  ['', ''],
+  ['9876543210', '9876543210'],
+  ['+91 55500 12345', '+91 55500 12345'],
+  ['98-7654-3210', '98-7654-3210'],
+  ['(022) 2345-6789', '022 2345 6789'],
+  ['022/2345.6789', '022 2345 6789'],
+  ['+91 (22) 2345 6789', '+91 22 2345 6789'],
+  ['(+91) 98765 43210', '+91 98765 43210'],
+  ['+44 (0)20 7946 0958', '+44 20 7946 0958'],
+  ['0091.98765.43210', '0091 98765 43210'],
+  ['tel:+91-98765-43210', '+91 98765 43210'],
+  ['\u202a+91\u00a098765\u201143210\u202c', '+91 98765 43210'],
+  ['[011] 2345–6789', '011 2345 6789'],
+])('A4: the phone number %j is sent as %j, which every server takes', (typed, sent) => {
+  expect(phoneOf(typed)).toBe(sent)
+  expect(sent).toMatch(/^$|^\+?[\d\s-]{10,}$/)
+})
+
+test.each([
+  ['2345-6789', '2345-6789 has only 8 of at least 10 digits: add the area code, as in'],
+  ['98765 43210 ext 4', '“ext” is no part of a phone number: write it like'],
+  ['00+9876543210', '“+” is no part of a phone number: write it like'],
+  ['----------', '---------- is no phone number: write it like'],
+  ['+', '+ is no phone number: write it like'],
+  ['1234567890123456', '1234567890123456 has 16 digits, and a phone number at most 15: write it like'],
+])('A4: of the phone number %j is said what is wrong with it', (typed, words) => {
+  expect(phoneOf(typed)).toBe(`${words} +91 98765 43210 or (022) 2345-6789`)
+})
+
+test.each([
+  ['maya', 'maya has no @: write it like name@example.com'],
+  ['maya@mail', 'maya@mail is no e-mail address: write it like name@example.com'],
+  ['x'.repeat(60), `${'x'.repeat(40)}… has no @: write it like name@example.com`],
+  [' ', 'Enter your e-mail address'],
+])('A4: of the e-mail address %j is said what is wrong with it', (typed, words) => {
+  expect(problems(forgotPasswordFormSchema, { email: typed })).toEqual({ email: words })
 })
 
 test('A9: forgot needs an address, reset a good password twice', () => {
   expect(problems(forgotPasswordFormSchema, { email: 'x' })).toEqual({
-    email: 'Enter an e-mail address in the form name@example.com',
+    email: 'x has no @: write it like name@example.com',
   })
   expect(problems(resetPasswordFormSchema, { password: 'short', repeat: 'short' })).toEqual({
-    password: 'Choose a password that keeps all four rules',
+    password:
+      'Choose a password that keeps all four rules. This one lacks: at least 8 characters; a capital letter; a digit; a special character, such as ! or #',
   })
   expect(problems(resetPasswordFormSchema, { password: 'Secret!12', repeat: 'x' })).toEqual({
     repeat: 'The two passwords are not the same',

@@ -1,6 +1,6 @@
 import { fold } from '@/domain/stations/station-search'
 import type { Booking } from './booking'
-import { normalPnr } from './booking-pnr'
+import { normalPnr, pnrIn } from './booking-pnr'
 
 /** Shorter ones would be found in the middle of many a PNR. */
 const shortestPnrPart = 3
@@ -13,7 +13,7 @@ interface Words {
 }
 
 export function wordsOf(typed: string): Words {
-  const part = normalPnr(typed)
+  const part = pnrIn(typed) ?? normalPnr(typed)
   return {
     words: fold(typed).split(/\s+/).filter(Boolean),
     pnrPart: part.length >= shortestPnrPart ? part : undefined,

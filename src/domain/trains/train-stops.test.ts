@@ -92,6 +92,15 @@ test('J1: what is wrong with a list of stops is said at its place', () => {
   ])
 })
 
+test('J1: a time that is entered and is none is said, and which times there are', () => {
+  expect(messages([stop('a', '', '25:10'), stop('b', '', 'noon'), stop('c', '24:00', '')])).toEqual([
+    '0 departure: 25:10 is not a time of day: use 00:00 to 23:59',
+    '1 arrival: Enter the arrival',
+    '1 departure: noon is not a time of day: use 00:00 to 23:59',
+    '2 arrival: 24:00 is not a time of day: use 00:00 to 23:59',
+  ])
+})
+
 test('J1: a route that leaves out ends and days comes into the form with both', () => {
   const halt = (station: string, arrivalTime: string, departureTime: string) => ({
     station: { _id: station },

@@ -64,6 +64,11 @@ export interface StopProblem {
 const isClock = (text: string) => !Number.isNaN(clockMinutes(text))
 const wholeNumber = /^\d{1,5}$/
 
+const timeWords = (field: 'arrival' | 'departure', text: string) =>
+  text.trim() === ''
+    ? `Enter the ${field}`
+    : `${text.trim().slice(0, 20).toWellFormed()} is not a time of day: use 00:00 to 23:59`
+
 /** What is wrong with a list of stops, in their order: times and kilometres only ever grow along it. */
 export function stopProblems(stops: readonly StopFields[]): StopProblem[] {
   const problems: StopProblem[] = []
@@ -79,7 +84,7 @@ export function stopProblems(stops: readonly StopFields[]): StopProblem[] {
     for (const field of ['arrival', 'departure'] as const) {
       if (field === 'arrival' ? first : last) continue
       if (!isClock(stop[field])) {
-        say(index, field, field === 'arrival' ? 'Enter the arrival' : 'Enter the departure')
+        say(index, field, timeWords(field, stop[field]))
         continue
       }
       // A train that stands past midnight leaves on the day after its arrival.

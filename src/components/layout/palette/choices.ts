@@ -1,5 +1,5 @@
 import { List, MapPin, Ticket, TrainFront, type LucideIcon } from 'lucide-react'
-import { isPnr, normalPnr } from '@/domain/bookings/booking-pnr'
+import { bookingIn } from '@/domain/bookings/booking-pnr'
 import { stationLabel, type Station } from '@/domain/stations/station'
 import { fold, searchStations } from '@/domain/stations/station-search'
 import type { Train } from '@/domain/trains/train'
@@ -71,11 +71,12 @@ const bestOf = (choices: Choice[], page: 'trains' | 'stations', typed: string): 
         },
       ]
 
-const pnrChoice = (pnr: string): Choice => ({
+const bookingChoice = (meant: { pnr: string } | { bookingId: string }): Choice => ({
   key: 'pnr',
   icon: Ticket,
-  label: `Look up PNR ${pnr}`,
-  does: { to: '/bookings/pnr/$pnr', params: { pnr } },
+  ...('pnr' in meant
+    ? { label: `Look up PNR ${meant.pnr}`, does: { to: '/bookings/pnr/$pnr', params: meant } }
+    : { label: 'Open this booking', does: { to: '/bookings/$bookingId', params: meant } }),
 })
 
 /** Everything that fits what was typed, by kind; while nothing is typed, the pages and actions to choose from. */
@@ -94,10 +95,10 @@ export function groupsFor(
   },
 ): ChoiceGroup[] {
   const text = typed.trim()
-  const pnr = normalPnr(text)
-  const booking = isPnr(pnr) ? [{ name: 'Booking by PNR', choices: [pnrChoice(pnr)] }] : []
+  const meant = bookingIn(text)
+  const booking = meant ? [{ name: 'Booking by PNR', choices: [bookingChoice(meant)] }] : []
   // A word of six to ten letters is more likely a name than a PNR.
-  const pnrFirst = /\d/.test(pnr)
+  const pnrFirst = meant !== undefined && (!('pnr' in meant) || /\d/.test(meant.pnr))
   const others: ChoiceGroup[] =
     text === ''
       ? [

@@ -22,7 +22,9 @@ export function plannerErrors({ from, to, date }: PlannerFields, today: Calendar
   if (!to.station) errors.to = missingStation(to.text, 'to')
   else if (from.station?._id === to.station._id)
     errors.to = 'From and to are the same station: choose another one'
-  if (!isCalendarDate(date)) errors.date = 'Enter the date of your journey'
+  if (date === '') errors.date = 'Enter the date of your journey'
+  else if (!isCalendarDate(date))
+    errors.date = 'This is not a date of the calendar: choose the day of your journey'
   else if (date < today) errors.date = 'This date has passed: choose today or a later day'
   return errors
 }

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { isPnr, normalPnr } from '@/domain/bookings/booking-pnr'
+import { isPnr, pnrIn } from '@/domain/bookings/booking-pnr'
 import { noop } from '@/lib/noop'
 import { bookingQueries } from '@/queries/bookings'
 import { PnrPage } from './-pnr/pnr-page'
@@ -7,8 +7,8 @@ import { PnrPage } from './-pnr/pnr-page'
 export const Route = createFileRoute('/_signed-in/bookings/pnr/$pnr')({
   beforeLoad: ({ params: { pnr } }) => {
     // However it was written, a result has one address.
-    const normal = normalPnr(pnr)
-    if (isPnr(normal) && normal !== pnr) {
+    const normal = pnrIn(pnr)
+    if (normal !== undefined && normal !== pnr) {
       throw redirect({ to: '/bookings/pnr/$pnr', params: { pnr: normal }, replace: true })
     }
   },

@@ -239,6 +239,16 @@ test('J3: days that nobody can read are exported as they are, and no other chang
   expect(trainWith(odd, { daysOfOperation: ['Tue'] }, made.refOf)).not.toHaveProperty('unreadDays')
 })
 
+test('J3: a cell that is filled in is not asked for, but told what is wrong with it', () => {
+  expect(words(read(undefined, { ...newTrain, departure: '25:10', arrival: '10.5' }))).toEqual([
+    'departure: 25:10 is not a time of day: use 00:00 to 23:59',
+    'arrival: 10.5 is not a time of day: use 00:00 to 23:59',
+  ])
+  expect(words(readStation(station, { code: 'QXM', latitude: '18 N', longitude: '73.8' }))).toEqual([
+    'latitude: 18 N is not a latitude in degrees: write it like 18.5286',
+  ])
+})
+
 test('J3: what is wrong with the stops is said stop by stop', () => {
   const stopsOf = (stops: string) => words(read(express, { trainNumber: '90210', stops }))
   expect(stopsOf('QXM -22:00 +0 0km; NOPE 23:00-23:05 +0 20km; VBY')).toEqual([

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { takenWords } from '@/components/admin/taken-words'
 import { withoutZeros } from '@/domain/leading-zeros'
+import { said } from '@/lib/said'
 import type { Position } from '@/domain/stations/geo'
 import { type PositionFault, positionFault, type RailwayArea } from '@/domain/stations/railway-area'
 import type { Station, StationInput } from '@/domain/stations/station'
@@ -17,8 +18,12 @@ const degrees = (name: 'latitude' | 'longitude', most: number, own: Station | un
     v.string(),
     v.trim(),
     v.nonEmpty(`Enter the ${name}`),
-    v.transform(degreesOf),
-    v.number(`Enter the ${name} in degrees, such as 18.5286`),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const value = degreesOf(dataset.value)
+      if (value !== undefined) return value
+      addIssue({ message: `${said(dataset.value)} is not a ${name} in degrees: write it like 18.5286` })
+      return NEVER
+    }),
     // Ignored by the server (api-model 3.2), as an empty zone is.
     v.check(
       (value) => value !== 0 || !own || own[name] === 0,

@@ -47,10 +47,10 @@ test('BOK-3: Continue is never greyed; the summary has the focus, its lines lead
 test.each([
   ['0', 'The age is 1 to 120; a child under 1 travels without a seat'],
   ['121', 'The age is 1 to 120'],
-  ['1.5', 'Enter the age as a whole number'],
-  ['-3', 'Enter the age as a whole number'],
-  ['old', 'Enter the age as a whole number'],
-  ['1e1', 'Enter the age as a whole number'],
+  ['1.5', '1.5 is not an age: use whole years, such as 34'],
+  ['-3', '-3 is not an age: use whole years, such as 34'],
+  ['old', 'old is not an age: use whole years, such as 34'],
+  ['1e1', '1e1 is not an age: use whole years, such as 34'],
   [' ', 'Enter the age in years'],
 ])('api-model 8: the age %s is refused, and kept to be mended', async (age, words) => {
   const { user } = open()

@@ -50,9 +50,9 @@ test.each(['pnr00001', ' PNR0-0001 ', 'p n r 0 0 0 0 1', 'PNR\u20130000\u00a01']
 test.each([
   ['', 'Enter a PNR'],
   [' - ', 'Enter a PNR'],
-  ['ABC12', 'A PNR has 6 to 10 letters and digits'],
-  ['ABCDEFGHIJ1', 'A PNR has 6 to 10 letters and digits'],
-  ['PNR/0001', 'A PNR has 6 to 10 letters and digits'],
+  ['ABC12', 'ABC12 is no PNR: a PNR has 6 to 10 letters and digits'],
+  ['ABCDEFGHIJ1', 'ABCDEFGHIJ1 is no PNR: a PNR has 6 to 10 letters and digits'],
+  ['PNR/0001', 'PNR/0001 is no PNR: a PNR has 6 to 10 letters and digits'],
 ])('CNF-4: %j is refused at the field, which keeps it; nothing is asked', async (typed, words) => {
   const { user, address } = open('/bookings?status=upcoming')
   await screen.findByRole('article')
@@ -68,6 +68,18 @@ test.each([
   await user.clear(await field())
   await user.type(await field(), 'PNR00001')
   expect(await field()).toBeValid()
+})
+
+test('CNF-4: what the app gives away finds the booking again: a shared text, and a link', async () => {
+  const { user, address } = open('/bookings')
+  await screen.findByRole('article')
+  await user.click(await field())
+  await user.paste('12951 Mumbai Rajdhani\nA to B\nPNR: PNR00001\n2 passengers\nStatus: Confirmed')
+  expect(await field()).toHaveValue('PNR00001')
+  await user.clear(await field())
+  await user.paste('https://railway.example/bookings/confirmation/b1?from=mail')
+  await user.click((await form()).getByRole('button', { name: 'Look up' }))
+  await waitFor(() => expect(address()).toBe('/bookings/b1'))
 })
 
 test('CNF-4: a reload, a pasted link and other ways of writing it lead to the same address', async () => {
