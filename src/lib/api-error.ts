@@ -22,6 +22,8 @@ export class ApiError extends Error {
   readonly kind: ApiErrorKind
   readonly status: number | undefined
   readonly fieldErrors: Record<string, string>
+  /** It never left: what was loaded before is as true as it was. */
+  readonly offline: boolean
 
   constructor(details: ApiErrorDetails, options?: ErrorOptions) {
     super(details.message, options)
@@ -30,6 +32,7 @@ export class ApiError extends Error {
     this.kind = details.kind
     this.status = details.status
     this.fieldErrors = details.fieldErrors ?? {}
+    this.offline = details.kind === 'network' && 'onLine' in navigator && !navigator.onLine
   }
 }
 

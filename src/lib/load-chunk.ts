@@ -26,23 +26,24 @@ function markReload(chunk: string): boolean {
   }
 }
 
-const timeOut = (chunk: string) =>
-  new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new ChunkLoadError(chunk)), chunkTimeoutMs)
-  })
-
 /**
  * Fetches a part of the app, be it needed now or only likely to be: a failure is told, and the page stays as it is.
  * @throws {ChunkLoadError}
  */
 export async function loadChunk<T>(chunk: string, load: () => Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new ChunkLoadError(chunk)), chunkTimeoutMs)
+  })
   try {
-    const loaded = await Promise.race([load(), timeOut(chunk)])
+    const loaded = await Promise.race([load(), late])
     tab.remove(markOf(chunk))
     return loaded
   } catch (error) {
     await nextTurn()
     throw error instanceof ChunkLoadError ? error : new ChunkLoadError(chunk, { cause: error })
+  } finally {
+    clearTimeout(timer)
   }
 }
 

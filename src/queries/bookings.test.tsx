@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '@mocks/clock'
 import { bookingId, maya, resetToFixture } from '@mocks/fixture'
 import { server } from '@mocks/node'
@@ -46,6 +46,19 @@ test('G2: a failed load empties list and count, and the next one fills them agai
   expect(result.current.page).toEqual({ items: [], total: 0, count: 0, totalPages: 1, currentPage: 1 })
   await act(async () => void (await result.current.refetch()))
   await waitFor(() => expect(result.current).toMatchObject({ error: null, page: { total: 1 } }))
+})
+
+test('G2: a load that never left, for want of a network, leaves what was loaded, with the failure beside it', async () => {
+  const { result } = renderWithClient(() => useMyBookings())
+  await waitFor(() => expect(result.current.loaded?.total).toBe(1))
+  server.use(http.get('*/api/bookings', () => HttpResponse.error(), { once: true }))
+  await act(async () => void (await result.current.refetch()))
+  await waitFor(() => expect(result.current).toMatchObject({ loaded: undefined, page: { total: 0 } }))
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  server.use(http.get('*/api/bookings', () => HttpResponse.error()))
+  await act(async () => void (await result.current.refetch()))
+  await waitFor(() => expect(result.current).toMatchObject({ loaded: { total: 1 }, page: { total: 1 } }))
+  expect(result.current.error?.message).toBe('No answer came from the server. Check your connection.')
 })
 
 test('G3: a cancellation shows in the list and on its page at once, and is taken back when refused', async () => {

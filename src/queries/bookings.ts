@@ -5,6 +5,7 @@ import { useSession } from '@/auth/session-store'
 import { type Booking, mergeBooking } from '@/domain/bookings/booking'
 import { isPnr, normalPnr } from '@/domain/bookings/booking-pnr'
 import { type Page, toPage } from '@/domain/page'
+import { ApiError } from '@/lib/api-error'
 import { useForeseen } from './foreseen'
 import { keys } from './keys'
 
@@ -50,17 +51,18 @@ export const bookingQueries = {
 
 /**
  * The own bookings, with the changes under way shown. G2: nobody signed in is an error and no request; a failed load
- * empties list and count.
+ * empties list and count, and leaves nothing `loaded`. One without a network is none: what was loaded stays beside it.
  */
 export function useMyBookings() {
   const signedIn = useSession(({ isAuthenticated }) => isAuthenticated)
   const foreseen = useForeseen<Booking>(bookingQueries.all())
   const query = useQuery({ ...bookingQueries.mine(), enabled: signedIn })
   const error = signedIn ? query.error : notAuthenticated()
-  const page: Page<Booking> | undefined = error
-    ? toPage<Booking>([])
-    : query.data && { ...query.data, items: query.data.items.map(foreseen) }
-  return { page, error, isFetching: query.isFetching, refetch: query.refetch }
+  const stays = !error || (error instanceof ApiError && error.offline)
+  const loaded: Page<Booking> | undefined =
+    stays && query.data ? { ...query.data, items: query.data.items.map(foreseen) } : undefined
+  const page = loaded ?? (error ? toPage<Booking>([]) : undefined)
+  return { page, loaded, error, isFetching: query.isFetching, refetch: query.refetch }
 }
 
 /** Until a booking is loaded, and where it cannot be, what is known of it stands in. */

@@ -1,32 +1,43 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { ChunkErrorPage } from '@/components/layout/chunk-error-page'
 import { CrashPage } from '@/components/layout/crash-page'
+import { type LazyPart, lazyPart } from '@/components/ui/lazy-part'
 import { supportEmail } from '@/lib/config'
-import { ChunkLoadError, loadChunk, reloadOnce } from '@/lib/load-chunk'
+import { ChunkLoadError, reloadOnce } from '@/lib/load-chunk'
 import { ForbiddenError } from './-guards'
 
-const Forbidden = lazy(() =>
-  loadChunk('forbidden', () => import('./-forbidden').then((module) => ({ default: module.Forbidden }))),
+const forbidden = lazyPart<object>('forbidden', () =>
+  import('./-forbidden').then((module) => module.Forbidden),
 )
-const NotFound = lazy(() =>
-  loadChunk('not-found', () =>
-    import('@/components/layout/not-found-page').then((module) => ({ default: module.NotFoundPage })),
-  ),
+export const notFound = lazyPart<object>('not-found', () =>
+  import('@/components/layout/not-found-page').then((module) => module.NotFoundPage),
 )
+
+/** B8: unlike one of `React.lazy`, a page that could not be fetched is asked for again by the next visit. */
+function Whole({ part }: { part: LazyPart<object> }) {
+  const [Page, setPage] = useState(part.current)
+  const [failure, setFailure] = useState<ChunkLoadError>()
+  useEffect(() => {
+    let gone = false
+    part.load().then(
+      (loaded) => gone || setPage(() => loaded),
+      (error: ChunkLoadError) => gone || setFailure(error),
+    )
+    return () => {
+      gone = true
+    }
+  }, [part])
+  if (failure) throw failure
+  return Page ? <Page /> : null
+}
 
 /** What stands in a page's place when it cannot be shown. The shell around it stays. */
 export function PageError({ error }: ErrorComponentProps) {
   const router = useRouter()
   const client = useQueryClient()
-  if (error instanceof ForbiddenError) {
-    return (
-      <Suspense>
-        <Forbidden />
-      </Suspense>
-    )
-  }
+  if (error instanceof ForbiddenError) return <Whole part={forbidden} />
   if (error instanceof ChunkLoadError) return <PartMissing error={error} />
   const tryAgain = () => {
     // The page may have broken on what it was told: it is asked for anew. What is around the page keeps its own.
@@ -50,10 +61,4 @@ function PartMissing({ error }: { error: ChunkLoadError }) {
 }
 
 /** B7. */
-export function PageNotFound() {
-  return (
-    <Suspense>
-      <NotFound />
-    </Suspense>
-  )
-}
+export const PageNotFound = () => <Whole part={notFound} />

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useSearch } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
-import { lazyPart, useLazyPart } from '@/components/ui/lazy-part'
+import { lazyPart } from '@/components/ui/lazy-part'
+import { useSteadyPart } from '@/components/ui/use-steady-part'
 import { comparedIds, mostCompared } from '@/domain/trains/train-compare'
+import { useAhead } from '@/lib/use-ahead'
 import type { CompareTrayPanelProps } from './compare-tray-panel'
 
 const tray = lazyPart<CompareTrayPanelProps>('compare tray', () =>
@@ -18,9 +19,8 @@ export function CompareTray({
 }) {
   const compare = useSearch({ strict: false, select: (search) => search.compare })
   const ids = comparedIds(compare)
-  const [failedFor, setFailedFor] = useState<string>()
-  const giveUp = useCallback(() => setFailedFor(compare), [compare])
-  const Panel = useLazyPart(tray, compare !== undefined && compare !== failedFor, giveUp)
+  useAhead(tray.preload)
+  const Panel = useSteadyPart(tray, compare !== undefined)
   return (
     <>
       {/* It stands here before anything is chosen: only then is it read out. */}

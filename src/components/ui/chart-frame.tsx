@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
-import { type LazyPart, useLazyPart } from './lazy-part'
+import { type LazyPart, useWantedPart } from './lazy-part'
 import { SkeletonBar } from './skeleton'
 import { useInView } from './use-in-view'
 
@@ -26,7 +26,7 @@ export function ChartFrame<P extends { active?: number | undefined }>({
   const [box, near] = useInView<HTMLDivElement>()
   const [failed, setFailed] = useState(() => !canDraw())
   const [active, setActive] = useState<number>()
-  const Chart = useLazyPart(part, near && !failed, () => setFailed(true))
+  const Chart = useWantedPart(part, near && !failed, () => setFailed(true))
   const shown = active !== undefined && readings?.[active] !== undefined ? active : undefined
   return (
     <div>

@@ -1,10 +1,9 @@
-import { loadChunk } from '@/lib/load-chunk'
 import type { BarChartProps } from './bar-chart'
 import { ChartFrame } from './chart-frame'
 import { lazyPart } from './lazy-part'
 
 const chart = lazyPart<BarChartProps>('bar-chart', () =>
-  loadChunk('bar-chart', () => import('./bar-chart').then(({ BarChart }) => BarChart)),
+  import('./bar-chart').then(({ BarChart }) => BarChart),
 )
 
 /** A bar chart; `readings` says each category in words. Lying bars have the room they need. */

@@ -1,10 +1,9 @@
-import { loadChunk } from '@/lib/load-chunk'
 import { ChartFrame } from './chart-frame'
 import { lazyPart } from './lazy-part'
 import type { LineChartProps } from './line-chart'
 
 const chart = lazyPart<LineChartProps>('chart', () =>
-  loadChunk('chart', () => import('./line-chart').then(({ LineChart }) => LineChart)),
+  import('./line-chart').then(({ LineChart }) => LineChart),
 )
 
 /** A line chart; `readings` says each category in words. */

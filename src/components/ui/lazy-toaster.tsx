@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useIdle } from '@/lib/use-idle'
+import { useAhead } from '@/lib/use-ahead'
 import { lazyPart } from './lazy-part'
 import { useNotices } from './use-notices'
 
@@ -13,10 +13,7 @@ const toaster = lazyPart<object>('toaster', () => import('./toaster').then((modu
 export function LazyToaster() {
   const newest = useNotices()[0]?.id
   const [Toaster, setToaster] = useState(toaster.current)
-  const idle = useIdle(true)
-  useEffect(() => {
-    if (idle) toaster.preload()
-  }, [idle])
+  useAhead(toaster.preload, true)
   useEffect(() => {
     if (newest === undefined) return
     let gone = false

@@ -5,7 +5,9 @@ import type { MenuEntry, MenuListProps } from './menu-list'
 
 export type { MenuEntry } from './menu-list'
 
-const list = lazyPart<MenuListProps>('menu', () => import('./menu-list').then((module) => module.MenuList))
+const list = lazyPart<MenuListProps>('menu', () => import('./menu-list').then((module) => module.MenuList), {
+  always: true,
+})
 
 const preloadMenu = list.preload
 

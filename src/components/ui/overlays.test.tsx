@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { clearNotices, notices } from '@/lib/notify'
 import { Button } from './button'
@@ -373,3 +373,31 @@ test('B8: a part that does not arrive leaves the page, says so in the words of a
   await user.click(screen.getByRole('button', { name: 'Open' }))
   expect(await screen.findByText('Here')).toBeInTheDocument()
 })
+
+test.each([
+  ['to whoever saves data only by the press', { saveData: true, always: false, fetched: 0 }],
+  ['to everybody where nobody can leave without it', { saveData: true, always: true, fetched: 2 }],
+  ['else to everybody', { saveData: false, always: false, fetched: 2 }],
+])(
+  'B8: what a press opens comes ahead of it, again with the network where that failed: %s',
+  async (_to, { saveData, always, fetched }) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    vi.stubGlobal('navigator', Object.create(navigator, { connection: { value: { saveData } } }))
+    const fetchPart = vi.fn<() => Promise<() => ReactNode>>().mockRejectedValueOnce(new Error('offline'))
+    fetchPart.mockResolvedValue(() => <p>Here</p>)
+    const part = lazyPart<object>('ahead', fetchPart, { always })
+    function Page() {
+      useLazyPart(part, false, () => {})
+      return null
+    }
+    await renderPart(<Page />)
+    // The page becomes idle, then the fetch fails.
+    for (const ms of [5_000, 1]) await act(() => vi.advanceTimersByTimeAsync(ms))
+    fireEvent(window, new Event('online'))
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    expect(fetchPart).toHaveBeenCalledTimes(fetched)
+    expect(notices()).toEqual([])
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  },
+)

@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
-import { type LazyPart, useLazyPart } from './lazy-part'
+import { type LazyPart, useWantedPart } from './lazy-part'
 
 const restMs = 30_000
 
@@ -16,7 +16,7 @@ export function useSteadyPart<P>(part: LazyPart<P>, wanted: boolean): ComponentT
       window.removeEventListener('online', again)
     }
   }, [resting])
-  return useLazyPart(
+  return useWantedPart(
     part,
     wanted && !resting,
     useCallback(() => setResting(true), []),

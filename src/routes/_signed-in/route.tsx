@@ -7,6 +7,7 @@ import { isAdmin } from '@/domain/users/user'
 import { locale } from '@/lib/config'
 import { afterSending } from '@/mutations/sign-out'
 import { requireUser } from '../-guards'
+import { useReadyOffline } from './-ready-offline'
 
 export const Route = createFileRoute('/_signed-in')({
   beforeLoad: requireUser,
@@ -16,6 +17,7 @@ export const Route = createFileRoute('/_signed-in')({
 function SignedIn() {
   // Not the guard's: a changed profile shows here at once, and nothing private stays on screen when the session ends.
   const user = useSession((session) => session.user)
+  useReadyOffline()
   if (!user) return null
   return (
     <Shell

@@ -16,9 +16,9 @@ const skeleton = <SkeletonCard height={224} label="Looking for your next journey
 
 /** I2: the next real journey of the passenger, from the own bookings. */
 export function NextJourney({ now }: { now: RailwayTime }) {
-  const { page, error, isFetching, refetch } = useMyBookings()
+  const { loaded, error, isFetching, refetch } = useMyBookings()
   return (
-    <Loaded load={{ data: error ? undefined : page, error, isFetching, refetch }} skeleton={skeleton}>
+    <Loaded load={{ data: loaded, error, isFetching, refetch }} skeleton={skeleton}>
       {({ items }) => <FirstAhead bookings={mayLieAhead(items, now.date)} now={now} />}
     </Loaded>
   )

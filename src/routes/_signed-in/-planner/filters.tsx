@@ -3,11 +3,12 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { dialogTrigger, Drawer } from '@/components/ui/lazy-dialog'
-import { lazyPart, useLazyPart } from '@/components/ui/lazy-part'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { SkeletonBar } from '@/components/ui/skeleton'
 import { TabCount } from '@/components/ui/tabs-nav'
+import { useSteadyPart } from '@/components/ui/use-steady-part'
 import { counted } from '@/lib/format'
-import { noop } from '@/lib/noop'
+import { useAhead } from '@/lib/use-ahead'
 import { useOnBack } from '@/lib/use-on-back'
 import type { FilterPanelProps } from './filter-panel'
 import { filtersInUse } from './planner-filter'
@@ -23,7 +24,8 @@ export function Filters({ shown, ...props }: FilterPanelProps & { shown: number 
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   useOnBack(open, close)
-  const Panel = useLazyPart(panel, isWide || open, noop)
+  useAhead(panel.preload)
+  const Panel = useSteadyPart(panel, isWide || open)
   const content = Panel ? <Panel {...props} /> : <SkeletonBar height="24rem" />
   const inUse = filtersInUse(props.search).length
   if (isWide) {

@@ -30,9 +30,7 @@ export function BookingsPage({
   onSearch: (change: BookingsSearch) => void
   onLookUp: (pnr: string) => void
 }) {
-  const { page, error, isFetching, refetch } = useMyBookings()
-  // G2: a failed load leaves no list behind.
-  const loaded = error ? undefined : page
+  const { loaded, error, isFetching, refetch } = useMyBookings()
   const today = todayIn(timeZone)
   const { tripOf, isPending, times } = useListedTrips(
     loaded?.items ?? [],
@@ -61,7 +59,7 @@ export function BookingsPage({
         }
         refreshing={isFetching && loaded !== undefined}
       />
-      {loaded?.items.length !== 0 && !error && (
+      {loaded?.items.length !== 0 && (loaded || !error) && (
         <BookingFinder q={search.q} onSearch={(next) => onSearch({ q: next || undefined })} />
       )}
       <Loaded
