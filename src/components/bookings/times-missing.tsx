@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { focusHeading } from '@/components/ui/focus-heading'
 import { errorWords } from '@/lib/api-error'
-import type { TimesLoad } from '@/queries/bookings-trip'
+import type { TimesLoad } from '@/queries/times-load'
 import { noPrint } from './print-sheet'
 
 /** Where the times of booked trains could not be asked for: that, and the way to ask again. */

@@ -200,10 +200,14 @@ test('I2: until it is known when a later train is boarded, the next journey is t
     { station: bexor!, arrivalTime: clock('23:50'), departureTime: clock('00:10'), distance: 110, day: 1 },
     { station: end!, arrivalTime: clock('06:00'), distance: 480, day: 2 },
   ]
-  addTrain(5, { departureTime: clock('22:00'), arrivalTime: clock('06:00'), route: slow })
-  const onIt = { train: trainId(5), fromStation: bexor! }
-  const dayLater = { ...onIt, journeyDate: '2026-03-12T00:00:00.000Z' }
-  db.bookings = [booking(3, onIt), booking(4, dayLater)]
+  const times = { departureTime: clock('22:00'), arrivalTime: clock('06:00') }
+  addTrain(5, { ...times, route: slow })
+  addTrain(6, { ...times, route: slow })
+  const dayLater = { train: trainId(6), journeyDate: '2026-03-12T00:00:00.000Z' }
+  db.bookings = [
+    booking(3, { train: trainId(5), fromStation: bexor! }),
+    booking(4, { ...dayLater, fromStation: bexor! }),
+  ]
   // Both are boarded two days after their start; the answer about the later one does not come.
   const asked = Promise.withResolvers<undefined>()
   server.use(
@@ -217,4 +221,47 @@ test('I2: until it is known when a later train is boarded, the next journey is t
   const card = await next()
   expect(await card.findByText('In 10 days, Fri 13 Mar 2026')).toBeInTheDocument()
   expect(card.getByText('00:10')).toBeInTheDocument()
+})
+
+/** So many journeys that start on Wednesday 11 March, each on a train of its own, the last to be listed the first to leave. */
+function manyOnOneDay(count: number) {
+  db.bookings = Array.from({ length: count }, (_, index) => {
+    const minutes = 23 * 60 - index * 10
+    const at = `${String(Math.trunc(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+    addTrain(10 + index, { departureTime: clock(at), arrivalTime: clock('23:50') })
+    return booking(10 + index, { train: trainId(10 + index) })
+  })
+}
+
+test('D7: of sixty journeys on one day the next is found with a few calls, and it is the first to leave', async () => {
+  manyOnOneDay(60)
+  const calls = recordCalls()
+  const { queryClient } = open()
+  expect(await (await next()).findByText('13:10')).toBeInTheDocument()
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  const asked = calls.filter(({ path }) => /^\/api\/(bookings|trains)/.test(path))
+  expect(asked.length).toBeLessThanOrEqual(10)
+})
+
+test('D7: sixty bookings for the same journey are asked for once', async () => {
+  db.bookings = Array.from({ length: 60 }, (_, index) => booking(10 + index))
+  const calls = recordCalls()
+  const { queryClient } = open()
+  expect(await (await next()).findByText('22:00')).toBeInTheDocument()
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(calls.filter(({ path }) => path.startsWith('/api/bookings/'))).toHaveLength(1)
+  expect(calls.map(({ path }) => path)).not.toContain('/api/trains')
+})
+
+test('D7: where the times of too many cannot be told from the list of trains, the page says that it does not know', async () => {
+  manyOnOneDay(9)
+  const calls = recordCalls()
+  server.use(http.get('*/api/trains', () => HttpResponse.json({ success: true, count: 0, data: [] })))
+  const { queryClient } = open()
+  const card = await next()
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(
+    await card.findByText(/^The times of 5 other journeys around that day are not known/),
+  ).toBeInTheDocument()
+  expect(calls.filter(({ path }) => path.startsWith('/api/bookings/'))).toHaveLength(4)
 })

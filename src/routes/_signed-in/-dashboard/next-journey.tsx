@@ -1,15 +1,18 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { TimesMissing } from '@/components/bookings/times-missing'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { Loaded } from '@/components/ui/loaded'
 import { SkeletonCard } from '@/components/ui/skeleton'
+import { TextLink } from '@/components/ui/text-link'
 import type { Booking } from '@/domain/bookings/booking'
 import { boardingDate, type RailwayTime } from '@/domain/bookings/booking-journey'
 import { mayLieAhead, nextInLine, nextJourney } from '@/domain/bookings/next-journey'
 import { timeZone } from '@/lib/config'
+import { counted } from '@/lib/format'
 import { useMyBookings } from '@/queries/bookings'
-import { useTripsOf } from '@/queries/bookings-trip'
+import { useTripsAhead } from '@/queries/listed-trips'
 import { NextJourneyCard } from './next-journey-card'
 
 const skeleton = <SkeletonCard height={224} label="Looking for your next journey…" />
@@ -33,7 +36,7 @@ function FirstAhead({ bookings, now }: { bookings: Booking[]; now: RailwayTime }
   // What is next as far as is known, until more is.
   const [knownId, know] = useState<string>()
   const inLine = nextInLine(bookings, now.date, until)
-  const { tripOf, isPending, times } = useTripsOf(inLine)
+  const { tripOf, isPending, times, unasked } = useTripsAhead(inLine)
   const found = nextJourney(inLine, tripOf, now, timeZone)
   const booking = (isPending && inLine.find(({ _id }) => _id === knownId)) || found
   const further = bookings[inLine.length]?.journeyDate
@@ -45,7 +48,15 @@ function FirstAhead({ bookings, now }: { bookings: Booking[]; now: RailwayTime }
     <>
       <TimesMissing times={times} headline="The times of your trains could not be loaded" />
       {booking ? (
-        <NextJourneyCard key={booking._id} booking={booking} trip={tripOf(booking)} today={now.date} />
+        <>
+          <NextJourneyCard key={booking._id} booking={booking} trip={tripOf(booking)} today={now.date} />
+          {!isPending && unasked > 0 && (
+            <chakra.p mt="2" color="fg.muted">
+              {`The times of ${counted(unasked, 'other journey')} around that day are not known: one of them may leave earlier.`}{' '}
+              <TextLink to="/bookings">See all my bookings</TextLink>
+            </chakra.p>
+          )}
+        </>
       ) : isPending || isFurtherNext ? (
         skeleton
       ) : (

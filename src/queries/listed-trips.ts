@@ -1,0 +1,119 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import type { Booking } from '@/domain/bookings/booking'
+import { bookedTrip } from '@/domain/bookings/booking-journey'
+import { mayBeUnderWay } from '@/domain/bookings/next-journey'
+import type { Page } from '@/domain/page'
+import type { Train } from '@/domain/trains/train'
+import type { Trip } from '@/domain/trains/trip'
+import { timeZone } from '@/lib/config'
+import { bookingQueries } from './bookings'
+import { stationQueries } from './stations'
+import { bothLoads, timesLoad, withNumber } from './times-load'
+import { trainQueries } from './trains'
+
+/** Bookings for the same way on the same train have the same trip: one of them is asked for all. */
+function wayOf({ _id, train, from, to }: Booking): string {
+  const parts = [train?._id ?? train?.trainNumber, from?._id ?? from?.code, to?._id ?? to?.code]
+  return parts.includes(undefined) ? _id : JSON.stringify(parts)
+}
+
+/** The first booking of each way. */
+function byWay(bookings: readonly Booking[]): Map<string, Booking> {
+  const first = new Map<string, Booking>()
+  for (const booking of bookings) {
+    const way = wayOf(booking)
+    if (!first.has(way)) first.set(way, booking)
+  }
+  return first
+}
+
+/** Two calls each: nobody is on more trains in a few days, and more would keep everybody waiting. */
+const mostAsked = 4
+
+/** The trips of a few own bookings, each way asked for by itself: the timetable as a whole is too much for them. */
+function useTripsOf(ways: ReadonlyMap<string, Booking>) {
+  const listed = [...ways.values()]
+  const details = useQueries({ queries: listed.map(({ _id }) => bookingQueries.detail(_id)) })
+  const bookings = listed.map((booking, index) => details[index]?.data ?? booking)
+  const isNumberOnly = bookings.some(
+    ({ train }, index) => !details[index]?.isFetching && !train?._id && train?.trainNumber,
+  )
+  const list = useQuery({ ...trainQueries.list(), enabled: isNumberOnly, staleTime: 'static' })
+  const idOf = ({ train }: Booking) =>
+    train?._id ?? (list.data && withNumber(train?.trainNumber)(list.data)?._id)
+  const ids = [...new Set(bookings.flatMap((booking) => idOf(booking) ?? []))]
+  const trains = useQueries({ queries: ids.map((id) => trainQueries.detail(id)) })
+  const order = [...ways.keys()]
+  return {
+    tripOf: (way: string): Trip | undefined => {
+      const booking = bookings[order.indexOf(way)]
+      const train = booking && trains[ids.indexOf(idOf(booking) ?? '')]?.data
+      return train && bookedTrip(train, booking, timeZone)
+    },
+    isPending: [...details, list, ...trains].some(({ isLoading }) => isLoading),
+    times: timesLoad(list, trains),
+  }
+}
+
+/** Ids of the stations that trains start from and go to, by code; of all stations where these were fetched. */
+function useStationIds(trains: Page<Train> | undefined) {
+  const { data: stations } = useQuery({ ...stationQueries.list(), enabled: false })
+  const ends = trains?.items.flatMap(({ source, destination }) => [source, destination]) ?? []
+  const ids = new Map([...ends, ...(stations?.items ?? [])].map((station) => [station?.code, station?._id]))
+  return (code: string) => ids.get(code)
+}
+
+/**
+ * The trips of any number of bookings from the list of trains, in one call for all of them, and none where the trains were
+ * listed before. The list does not tell when somebody boards half-way: of those that matter a few are asked for.
+ */
+function useTripsByList(wanted: boolean, mattering: readonly Booking[]) {
+  const list = useQuery({ ...trainQueries.list(), enabled: wanted, staleTime: 'static' })
+  const trains = wanted ? list.data : undefined
+  const idOf = useStationIds(trains)
+  const numbered = new Map(trains?.items.map((train) => [train.trainNumber, train]))
+  const known = new Map<string, Trip | undefined>()
+  const listedTrip = (way: string, booking: Booking): Trip | undefined => {
+    const train = numbered.get(booking.train?.trainNumber ?? '')
+    if (train && !known.has(way)) known.set(way, bookedTrip(train, booking, timeZone, idOf))
+    return known.get(way)
+  }
+  const doubtful =
+    wanted && !trains ? [] : [...byWay(mattering)].filter(([way, booking]) => !listedTrip(way, booking))
+  const asked = useTripsOf(new Map(doubtful.slice(0, mostAsked)))
+  return {
+    list,
+    tripOf: (booking: Booking) => {
+      const way = wayOf(booking)
+      return listedTrip(way, booking) ?? asked.tripOf(way)
+    },
+    isAsking: asked.isPending,
+    times: bothLoads(timesLoad(list, []), asked.times),
+    /** So many more matter, and are not asked for. */
+    unasked: Math.max(0, doubtful.length - mostAsked),
+  }
+}
+
+/**
+ * The trips of listed bookings; nothing is asked until `wanted`. For a train that started on one of the last days the
+ * place of boarding decides whether the journey is over: there it matters.
+ */
+export function useListedTrips(bookings: readonly Booking[], today: string, wanted: boolean) {
+  const mattering = wanted ? mayBeUnderWay(bookings, today).toReversed() : []
+  const { list, tripOf, times } = useTripsByList(wanted, mattering)
+  return {
+    tripOf,
+    /** Nobody knows yet whether times will come. */
+    isPending: list.isPending && list.errorUpdateCount === 0,
+    times,
+  }
+}
+
+/** The trips of bookings one of which is next: a few are asked for one by one, more of them from the list of trains. */
+export function useTripsAhead(bookings: readonly Booking[]) {
+  const { list, tripOf, isAsking, times, unasked } = useTripsByList(
+    byWay(bookings).size > mostAsked,
+    bookings,
+  )
+  return { tripOf, isPending: list.isLoading || isAsking, times, unasked }
+}
