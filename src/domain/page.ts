@@ -6,6 +6,8 @@ export interface Page<T> {
   count: number
   totalPages: number
   currentPage: number
+  /** Why following the pages ended before the server’s last one: it began to repeat itself, or there were too many. */
+  ended?: 'repeats' | 'limit'
 }
 
 export type Paging = Partial<

@@ -1,16 +1,19 @@
 import { type QueryClient, queryOptions, useQueries, useQuery } from '@tanstack/react-query'
+import { followPages } from '@/api/follow-pages'
 import { listTrainReviews, type ReviewPaging, searchReviews } from '@/api/reviews'
 import type { ReviewPage } from '@/api/reviews.schema'
 import type { Page } from '@/domain/page'
 import { isBy, type Review } from '@/domain/reviews/review'
+import { limiter } from '@/lib/limit'
 import { useForeseen } from './foreseen'
 import { keys } from './keys'
 
 const pageSize = 100
-const pagesAtOnce = 2
-/** Nobody reads more, and a server that never ends its pages must not keep us asking. */
+/** Nobody reads more. */
 const mostPages = 10
 const foundAtOnce = 20
+/** An address may ask for many pages. */
+const searchCalls = limiter(2)
 
 const distinct = (reviews: readonly Review[]) => [
   ...new Map(reviews.map((review) => [review._id, review])).values(),
@@ -20,28 +23,13 @@ const distinct = (reviews: readonly Review[]) => [
  * All reviews of a train as one page, newest first, so that the histogram counts all of them. `total` says what the
  * server has, and the average is the server's own (T14): beyond the last page followed, the two tell of more.
  */
-async function listAllOfTrain(trainId: string, signal: AbortSignal): Promise<ReviewPage> {
-  const load = (page: number) =>
-    listTrainReviews(trainId, { page, limit: pageSize, sortBy: 'createdAt', sortOrder: 'desc' }, signal)
-  const first = await load(1)
-  const found = [...first.items]
-  const last = Math.min(first.totalPages, mostPages)
-  for (let page = 2; page <= last; page += pagesAtOnce) {
-    const numbers = Array.from({ length: Math.min(pagesAtOnce, last - page + 1) }, (_, ahead) => page + ahead)
-    const pages = await Promise.all(numbers.map(load))
-    found.push(...pages.flatMap(({ items }) => items))
-  }
-  // One that was written meanwhile moves others to the next page: they come twice.
-  const items = distinct(found)
-  return {
-    ...first,
-    items,
-    total: Math.max(first.total, items.length),
-    count: items.length,
-    totalPages: 1,
-    currentPage: 1,
-  }
-}
+const listAllOfTrain = (trainId: string, signal: AbortSignal): Promise<ReviewPage> =>
+  followPages(
+    (page, bound) =>
+      listTrainReviews(trainId, { page, limit: pageSize, sortBy: 'createdAt', sortOrder: 'desc' }, bound),
+    { mostPages },
+    signal,
+  )
 
 export const reviewQueries = {
   all: () => keys.reviews,
@@ -60,7 +48,7 @@ export const reviewQueries = {
   search: (keyword: string, paging: ReviewPaging = {}) =>
     queryOptions({
       queryKey: [...reviewQueries.searches(), keyword, paging] as const,
-      queryFn: ({ signal }) => searchReviews(keyword, paging, signal),
+      queryFn: ({ signal }) => searchCalls(() => searchReviews(keyword, paging, signal), signal),
     }),
   found: (keyword: string, page: number) => reviewQueries.search(keyword, { page, limit: foundAtOnce }),
 }
@@ -80,6 +68,8 @@ export interface FoundReviews {
   total: number
   /** Are there pages after those that are here? */
   more: boolean
+  /** D7: the last page that is here brought nothing new, so there is no more to be had. */
+  ended?: 'repeats'
 }
 
 /** What a keyword finds, as far as it was asked for, with the votes under way shown. */
@@ -99,10 +89,13 @@ export function useReviewSearch(keyword: string | undefined, pages: number) {
   const missing = results.findIndex(({ data }) => data === undefined)
   const there = (missing < 0 ? results : results.slice(0, missing)).flatMap(({ data }) => data ?? [])
   const items = distinct(there.flatMap((page) => page.items)).map(foreseen)
+  const before = distinct(there.slice(0, -1).flatMap((page) => page.items))
+  const ended = there.length > 1 && before.length === items.length
   const found: FoundReviews | undefined = first && {
     items,
     total: Math.max(first.total, items.length),
-    more: first.totalPages > there.length,
+    more: !ended && first.totalPages > there.length,
+    ...(ended && first.total !== items.length && { ended: 'repeats' }),
   }
   const next = missing > 0 ? results[missing] : undefined
   return {

@@ -12,6 +12,7 @@ export function CsvButton({
   fileName,
   header,
   rows,
+  shortfall,
   label = 'Export CSV',
   ...button
 }: ButtonProps & {
@@ -19,6 +20,8 @@ export function CsvButton({
   header: readonly string[]
   /** Made when it is asked for. */
   rows: () => CsvCell[][] | Promise<CsvCell[][]>
+  /** D7: why rows may be missing. It goes with the file, as its name and last row. */
+  shortfall?: string | undefined
   label?: string
 }) {
   const [making, setMaking] = useState(false)
@@ -26,8 +29,13 @@ export function CsvButton({
   async function save() {
     setMaking(true)
     try {
-      const file = new Blob([toCsv(header, await rows())], { type: 'text/csv;charset=utf-8' })
-      saveFile(file, fileName)
+      const made = await rows()
+      const last = header.map((_, column) => (column === 0 && shortfall) || null)
+      const text = toCsv(header, shortfall ? [...made, last] : made)
+      saveFile(
+        new Blob([text], { type: 'text/csv;charset=utf-8' }),
+        shortfall ? fileName.replace(/\.csv$/, '-incomplete.csv') : fileName,
+      )
     } catch (error) {
       // Who has left the page has given it up.
       if (inSight.current) notify({ type: 'error', message: errorWords(error).headline })

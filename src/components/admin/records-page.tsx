@@ -9,11 +9,13 @@ import { Pager } from '@/components/ui/pager'
 import { SkeletonList } from '@/components/ui/skeleton'
 import { opensPanel, useClosePanel } from '@/components/ui/use-close-panel'
 import { type Selection, useSelection } from '@/components/ui/use-selection'
+import { Warnings } from '@/components/ui/warnings'
 import type { Identified } from '@/lib/collection'
 import type { CsvCell } from '@/lib/csv'
 import { counted, formatNumber } from '@/lib/format'
 import { usualPageSize } from '@/lib/page-sizes'
 import { pageOf } from '@/lib/paging'
+import { shortfallWords } from '@/lib/shortfall'
 import { parseSort, type TableSort } from '@/lib/table-sort'
 import type { Resource } from '@/mutations/outbox-change'
 import { usePromise } from '@/mutations/outbox-of'
@@ -101,6 +103,7 @@ export function RecordsPage<T extends Identified, Input extends object, Row exte
   const closeEditor = useClosePanel(() => onSearch({ edit: undefined, page: search.page }))
   const Editor = useLazyPart(editor, search.edit !== undefined, closeEditor)
   const all = load.data?.items
+  const shortfall = load.data && shortfallWords(load.data, noun)
   return (
     <>
       <PageHeader
@@ -122,6 +125,7 @@ export function RecordsPage<T extends Identified, Input extends object, Row exte
               fileName={`${noun}s.csv`}
               header={csv.header}
               rows={() => csv.rows(rows)}
+              shortfall={shortfall}
               disabled={found === undefined}
             />
             <LinkButton
@@ -140,6 +144,7 @@ export function RecordsPage<T extends Identified, Input extends object, Row exte
       <Loaded load={load} skeleton={<SkeletonList count={10} height={40} label={`Loading ${noun}s…`} />}>
         {({ items, pending }) => (
           <>
+            <Warnings texts={[shortfall]} />
             <SelectionBar selection={selection} matching={ids} noun={noun}>
               <DeleteRecords
                 size="sm"
@@ -158,6 +163,7 @@ export function RecordsPage<T extends Identified, Input extends object, Row exte
                 fileName={`${noun}s-chosen.csv`}
                 header={csv.header}
                 rows={() => csv.rows(chosen)}
+                shortfall={shortfall}
                 label="Export chosen"
               />
             </SelectionBar>

@@ -9,7 +9,7 @@ import { Spinner } from '@/components/ui/spinner'
 import { deletionWords } from './deletion-words'
 
 const usesIn = <T,>(page: Page<T> | undefined, find: (all: readonly T[]) => T[]): Uses | undefined =>
-  page && { count: find(page.items).length, complete: page.items.length >= page.total }
+  page && { count: find(page.items).length, complete: page.items.length >= page.total && !page.ended }
 
 const Counting = () => (
   <p>

@@ -10,6 +10,7 @@ import { SkeletonList } from '@/components/ui/skeleton'
 import type { Review } from '@/domain/reviews/review'
 import type { User } from '@/domain/users/user'
 import { errorWords } from '@/lib/api-error'
+import { shortfallWords } from '@/lib/shortfall'
 import type { useReviewSearch } from '@/queries/reviews'
 import { reviewWordsId } from './review-finder'
 import { mostFoundPages, type OnSearch } from './reviews-search'
@@ -54,7 +55,7 @@ export function FoundReviews({
         </Button>
       </chakra.div>
       <Loaded load={found} skeleton={<SkeletonList count={4} height={180} label="Searching…" />}>
-        {({ items, more }) =>
+        {({ items, more, total, ended }) =>
           items.length === 0 ? (
             <EmptyState
               title="No review holds these words"
@@ -65,6 +66,11 @@ export function FoundReviews({
               <div ref={list}>
                 <ReviewList reviews={items} user={user} trainNameOf={trainNameOf} onDeleted={onDeleted} />
               </div>
+              {ended && (
+                <chakra.p mt="4" color="fg.muted">
+                  {shortfallWords({ items, total, ended }, 'review')}
+                </chakra.p>
+              )}
               {next?.error && (
                 <chakra.div mt="4">
                   <ErrorNotice

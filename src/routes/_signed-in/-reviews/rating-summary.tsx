@@ -8,6 +8,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { ratingCounts, type Review } from '@/domain/reviews/review'
 import type { Stars } from '@/domain/reviews/review-choices'
 import { counted, formatNumber } from '@/lib/format'
+import { shortfallWords } from '@/lib/shortfall'
 
 /** What passengers say of a train in one look: the average, and how it comes about. */
 export function RatingSummary({
@@ -21,7 +22,7 @@ export function RatingSummary({
   trainId: string
   name: string
   about: ReactNode
-  page: { items: readonly Review[]; total: number; averageRating: number }
+  page: { items: readonly Review[]; total: number; averageRating: number; ended?: 'repeats' | 'limit' }
   rating: Stars | undefined
   onRating: (rating: Stars | undefined) => void
 }) {
@@ -54,10 +55,11 @@ export function RatingSummary({
         </div>
         <RatingHistogram counts={ratingCounts(items)} rating={rating} onRating={onRating} />
       </chakra.div>
-      {items.length < total && (
+      {(page.ended || items.length < total) && (
         <chakra.p textStyle="small" color="fg.muted" mt="3">
-          The bars count the newest {formatNumber(items.length)} of {formatNumber(total)} reviews, which are
-          those listed here.
+          {page.ended === 'repeats'
+            ? shortfallWords(page, 'review')
+            : `The bars count the newest ${formatNumber(items.length)} of ${formatNumber(total)} reviews, which are those listed here.`}
         </chakra.p>
       )}
     </Card>

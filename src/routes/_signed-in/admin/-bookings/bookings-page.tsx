@@ -7,8 +7,12 @@ import { useClosePanel } from '@/components/ui/use-close-panel'
 import { LinkButton } from '@/components/ui/link-button'
 import { Loaded } from '@/components/ui/loaded'
 import { PageHeader } from '@/components/ui/page-header'
+import { Warnings } from '@/components/ui/warnings'
+import type { Booking } from '@/domain/bookings/booking'
+import type { Page } from '@/domain/page'
 import { timeZone } from '@/lib/config'
 import { counted, formatNumber } from '@/lib/format'
+import { shortfallWords } from '@/lib/shortfall'
 import { useAllBookings } from '@/queries/admin-bookings'
 import { bookingCsvHeader, bookingCsvRow } from './booking-csv'
 import { BookingFilters } from './booking-filters'
@@ -30,6 +34,11 @@ const noFilter = {
   weekday: undefined,
 }
 
+const bookingsShortfall = (page: Page<Booking>) =>
+  page.ended === 'limit'
+    ? `The newest ${formatNumber(page.items.length)} of ${counted(page.total, 'booking')} are loaded; the others are not searched.`
+    : shortfallWords(page, 'booking')
+
 /** J1: everybody's bookings, by the same filters that the reports link with (ADM-7). */
 export function AdminBookingsPage({
   search,
@@ -39,6 +48,7 @@ export function AdminBookingsPage({
   onSearch: (change: AdminBookingsSearch) => void
 }) {
   const bookings = useAllBookings()
+  const shortfall = bookings.data && bookingsShortfall(bookings.data)
   const { rows, total: among, sort, outdated } = useListedBookings(bookings.data, search)
   const closePanel = useClosePanel(() => onSearch({ open: undefined, page: search.page }))
   return (
@@ -62,6 +72,7 @@ export function AdminBookingsPage({
             <CsvButton
               fileName="bookings.csv"
               header={bookingCsvHeader}
+              shortfall={shortfall}
               disabled={!bookings.data}
               // Not those on the page: they may still be what was asked for before.
               rows={async () =>
@@ -74,14 +85,9 @@ export function AdminBookingsPage({
       <BookingFilters search={search} onSearch={onSearch} />
       <MoreFilters search={search} onSearch={onSearch} />
       <Loaded load={bookings} skeleton={<LoadingBookings />}>
-        {({ items, total }) => (
+        {({ items }) => (
           <>
-            {items.length < total && (
-              <p>
-                The newest {formatNumber(items.length)} of {counted(total, 'booking')} are loaded; the others
-                are not searched.
-              </p>
-            )}
+            <Warnings texts={[shortfall]} />
             {!rows ? (
               <LoadingBookings />
             ) : rows.length > 0 ? (

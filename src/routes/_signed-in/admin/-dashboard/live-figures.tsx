@@ -5,10 +5,12 @@ import { Card } from '@/components/ui/card'
 import { Loaded } from '@/components/ui/loaded'
 import { SkeletonCard } from '@/components/ui/skeleton'
 import { TextLink } from '@/components/ui/text-link'
+import { Warnings } from '@/components/ui/warnings'
 import { type LiveFigure, liveFigures } from '@/domain/admin/live-figures'
 import type { CalendarDate } from '@/domain/time/calendar'
 import { timeZone } from '@/lib/config'
 import { counted, formatMoney, formatNumber } from '@/lib/format'
+import { shortfallWords } from '@/lib/shortfall'
 import { useAllBookings } from '@/queries/admin-bookings'
 import { useTrains } from '@/queries/trains'
 
@@ -45,21 +47,24 @@ export function LiveFigures({ today }: { today: CalendarDate }) {
   return (
     <chakra.div display="grid" gap="3">
       <Loaded load={bookings} skeleton={<LoadingBookings />}>
-        {({ items }) => (
-          <Figures>
-            {liveFigures(items, today, timeZone).map(({ key, value, count, filter }) => (
-              <Figure
-                key={key}
-                name={names[key]}
-                value={key === 'revenue' ? formatMoney(value) : formatNumber(value)}
-                link={
-                  <TextLink to="/admin/bookings" search={filter}>
-                    {counted(count, 'booking')}
-                  </TextLink>
-                }
-              />
-            ))}
-          </Figures>
+        {(page) => (
+          <>
+            <Warnings texts={[shortfallWords(page, 'booking')]} />
+            <Figures>
+              {liveFigures(page.items, today, timeZone).map(({ key, value, count, filter }) => (
+                <Figure
+                  key={key}
+                  name={names[key]}
+                  value={key === 'revenue' ? formatMoney(value) : formatNumber(value)}
+                  link={
+                    <TextLink to="/admin/bookings" search={filter}>
+                      {counted(count, 'booking')}
+                    </TextLink>
+                  }
+                />
+              ))}
+            </Figures>
+          </>
         )}
       </Loaded>
       <Loaded load={trains} skeleton={<SkeletonCard height={96} label="Loading trains…" />}>

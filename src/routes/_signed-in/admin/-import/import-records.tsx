@@ -5,6 +5,7 @@ import { ErrorNotice } from '@/components/ui/error-notice'
 import { Loaded, type LoadState } from '@/components/ui/loaded'
 import { ProgressLine } from '@/components/ui/progress-line'
 import { SkeletonList } from '@/components/ui/skeleton'
+import { Warnings } from '@/components/ui/warnings'
 import { countsOf } from '@/domain/admin/rehearsal'
 import type { Identified } from '@/lib/collection'
 import { counted } from '@/lib/format'
@@ -30,6 +31,7 @@ export interface ImportRecordsProps {
 export function ImportRecords<T extends Identified, Input extends object>({
   kind,
   load,
+  shortfalls,
   file: { file, refusal, isReading, read, remove },
   isOver,
   search,
@@ -38,6 +40,8 @@ export function ImportRecords<T extends Identified, Input extends object>({
   kind: ImportKind<T, Input>
   /** The records as they will be. */
   load: LoadState<readonly T[]>
+  /** D7: why what is not among them may be known to the server all the same. */
+  shortfalls: readonly (string | undefined)[]
 }) {
   const { noun, columns, keyColumn, reader, csv } = kind
   const records = load.data
@@ -45,6 +49,7 @@ export function ImportRecords<T extends Identified, Input extends object>({
   const counts = useMemo(() => rows && countsOf(rows), [rows])
   return (
     <>
+      <Warnings texts={shortfalls} />
       {refusal && (
         <chakra.div mb="4">
           <ErrorNotice headline={`${isolated(refusal.name)}: ${refusal.headline}`} detail={refusal.detail} />
@@ -77,6 +82,7 @@ export function ImportRecords<T extends Identified, Input extends object>({
                 fileName={`${noun}s.csv`}
                 header={csv.header}
                 rows={() => (records ?? []).map(csv.row)}
+                shortfall={shortfalls.find((words) => words !== undefined)}
                 label={
                   records ? `Download ${counted(records.length, noun)} to start from` : 'Download the columns'
                 }

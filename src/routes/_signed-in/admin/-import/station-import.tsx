@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Station, StationInput } from '@/domain/stations/station'
+import { shortfallWords } from '@/lib/shortfall'
 import { useForeseenPage } from '@/mutations/outbox-of'
 import { stationResource } from '@/mutations/outbox-stations'
 import { useStations } from '@/queries/stations'
@@ -25,5 +26,12 @@ export function StationImport(props: ImportRecordsProps) {
     }),
     [made, rows],
   )
-  return <ImportRecords {...props} kind={kind} load={{ ...stations, data }} />
+  return (
+    <ImportRecords
+      {...props}
+      kind={kind}
+      load={{ ...stations, data }}
+      shortfalls={[stations.data && shortfallWords(stations.data, 'station')]}
+    />
+  )
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { stationIndex } from '@/domain/stations/station-index'
 import type { Train, TrainInput } from '@/domain/trains/train'
+import { shortfallWords } from '@/lib/shortfall'
 import { useForeseenPage } from '@/mutations/outbox-of'
 import { stationResource } from '@/mutations/outbox-stations'
 import { trainResource } from '@/mutations/outbox-trains'
@@ -42,5 +43,9 @@ export function TrainImport(props: ImportRecordsProps) {
       if (stations.error) void stations.refetch()
     },
   }
-  return <ImportRecords {...props} kind={kind} load={load} />
+  const shortfalls = [
+    trains.data && shortfallWords(trains.data, 'train'),
+    stations.data && shortfallWords(stations.data, 'station'),
+  ]
+  return <ImportRecords {...props} kind={kind} load={load} shortfalls={shortfalls} />
 }

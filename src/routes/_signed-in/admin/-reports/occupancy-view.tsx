@@ -17,6 +17,7 @@ interface Props {
   answer: ReportAnswer
   page: number
   pageSize: number
+  shortfall: string | undefined
 }
 
 /** How full the trains were, by the day of the journey whatever the other tables count by. */
@@ -33,6 +34,7 @@ function OccupancyOf({
   answer: { seats, request },
   page,
   pageSize,
+  shortfall,
   trains,
 }: Props & { trains: readonly Train[] }) {
   const { range } = request
@@ -52,6 +54,7 @@ function OccupancyOf({
         <ReportCsv
           name="occupancy"
           range={range}
+          shortfall={shortfall}
           header={['Train number', 'Train', 'Runs', 'Seats offered', 'Seats held', 'Bookings', 'Occupancy']}
           rows={() =>
             rows.map((row) => [

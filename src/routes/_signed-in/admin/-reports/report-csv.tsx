@@ -7,7 +7,10 @@ export const ReportCsv = ({
   name,
   range: { from, to },
   ...csv
-}: Pick<ComponentProps<typeof CsvButton>, 'header' | 'rows'> & { name: string; range: DayRange }) => (
+}: Pick<ComponentProps<typeof CsvButton>, 'header' | 'rows' | 'shortfall'> & {
+  name: string
+  range: DayRange
+}) => (
   <CsvButton
     {...csv}
     size="sm"

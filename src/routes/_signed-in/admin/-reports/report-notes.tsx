@@ -3,49 +3,25 @@ import type { ReactNode } from 'react'
 import type { Booking } from '@/domain/bookings/booking'
 import type { Page } from '@/domain/page'
 import { counted, formatNumber } from '@/lib/format'
-import { mostBookings } from '@/queries/admin-bookings'
+import { shortfallWords } from '@/lib/shortfall'
 import type { ReportAnswer } from '@/queries/reports-answer'
 
-/** What of the address could not be followed. */
-export function Problems({ problems }: { problems: readonly string[] }) {
-  if (problems.length === 0) return null
-  return (
-    <chakra.div
-      role="alert"
-      mb="4"
-      px="4"
-      py="3"
-      borderWidth="1px"
-      borderInlineStartWidth="4px"
-      borderColor="border.warning"
-      borderRadius="l2"
-      bg="bg.panel"
-    >
-      {problems.map((problem) => (
-        <p key={problem}>{problem}</p>
-      ))}
-    </chakra.div>
-  )
-}
+/** Of the list that all figures are made of. */
+export const bookingsShortfall = (page: Page<Booking>) =>
+  page.ended === 'limit'
+    ? `The server has ${formatNumber(page.total)} bookings. Only the newest ${formatNumber(page.items.length)} are counted here.`
+    : shortfallWords(page, 'booking')
 
 /** What is not in the figures, and why. */
-export function Shortfalls({
-  page: { items, total },
-  answer,
-}: {
-  page: Page<Booking>
-  answer: ReportAnswer
-}) {
+export function Shortfalls({ page, answer }: { page: Page<Booking>; answer: ReportAnswer }) {
   const { undated, unpriced, request } = answer
   const notes = [
-    items.length < total &&
-      (items.length >= mostBookings
-        ? `The server has ${formatNumber(total)} bookings. Only the newest ${formatNumber(items.length)} are counted here.`
-        : `The server speaks of ${formatNumber(total)} bookings, and gave ${formatNumber(items.length)}. Only these are counted.`),
-    undated > 0 &&
-      `${counted(undated, 'booking')} without a ${request.basis === 'journey' ? 'journey' : 'booking'} date cannot be counted on any day.`,
-    unpriced > 0 && `${counted(unpriced, 'booking')} in these days without a fare count as ₹0.`,
-  ].filter((note) => note !== false)
+    bookingsShortfall(page),
+    undated > 0
+      ? `${counted(undated, 'booking')} without a ${request.basis === 'journey' ? 'journey' : 'booking'} date cannot be counted on any day.`
+      : undefined,
+    unpriced > 0 ? `${counted(unpriced, 'booking')} in these days without a fare count as ₹0.` : undefined,
+  ].filter((note) => note !== undefined)
   if (notes.length === 0) return null
   return (
     <chakra.ul mb="4" ps="5" listStyle="disc" display="grid" gap="1">

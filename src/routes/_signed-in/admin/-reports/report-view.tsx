@@ -19,11 +19,13 @@ export function ReportView({
   table,
   bookings,
   search,
+  shortfall,
 }: {
   answer: ReportAnswer
   table: Exclude<ReportTable, 'occupancy'>
   bookings: readonly Booking[]
   search: ReportSearch
+  shortfall: string | undefined
 }) {
   const { request, start, rowCount, totals } = answer
   const name = table === 'periods' ? `By ${periodNames[request.by].toLowerCase()}` : tableNames[table]
@@ -44,6 +46,7 @@ export function ReportView({
         <ReportCsv
           name={`bookings-by-${table === 'periods' ? request.by : table}`}
           range={request.range}
+          shortfall={shortfall}
           header={[...headOf[table], ...Object.values(figureNames), 'Share cancelled']}
           rows={async () =>
             (await allReportRows(bookings, request)).map((row) => [

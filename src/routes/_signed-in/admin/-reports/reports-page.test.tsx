@@ -12,6 +12,7 @@ import { parseBookingFilter } from '@/domain/admin/admin-bookings-filter'
 import { matchesBookingFilter } from '@/domain/admin/admin-bookings-filter-match'
 import { parseQuery } from '@/lib/search-params'
 import { fetchAllBookings } from '@/queries/admin-bookings'
+import { recordCalls } from '@/test/calls'
 import { renderApp } from '@/test/render-app'
 import { inSmallRailway } from '@/test/small-railway'
 import { zone } from '@/test/reports'
@@ -358,6 +359,29 @@ test('J3: a list that is not whole is told', async () => {
   ).toBeInTheDocument()
   expect(await figures()).toHaveTextContent('1,00,000')
 }, 60_000)
+
+test('D7: of a server that repeats itself the report is made of what came; page and file say so', async () => {
+  const data = Array.from({ length: 5 }, (_, n) => ({
+    _id: `b${n}`,
+    bookingStatus: 'Confirmed',
+    journeyDate: '2026-03-02',
+  }))
+  server.use(
+    http.get('*/api/admin/bookings', () =>
+      HttpResponse.json({ success: true, total: 5_000_000, totalPages: 1_000_000, data }),
+    ),
+  )
+  const calls = recordCalls()
+  const { user } = open()
+  const words =
+    'The server repeats itself after 5 bookings of 50,00,000 it announced: this list may be incomplete.'
+  expect(await screen.findByText(words)).toBeInTheDocument()
+  expect(calls.filter(({ path }) => path.startsWith('/api/admin/bookings')).length).toBeLessThanOrEqual(3)
+  const { data: rows } = await savedFile(() =>
+    user.click(screen.getByRole('button', { name: 'Download CSV' })),
+  )
+  expect(rows.at(-1)?.[0]).toBe(words)
+})
 
 test('J3: who is no administrator does not see the reports', async () => {
   resetToFixture()

@@ -5,6 +5,7 @@ import { Loaded } from '@/components/ui/loaded'
 import { PageHeader } from '@/components/ui/page-header'
 import { SkeletonCard } from '@/components/ui/skeleton'
 import { TabLink, TabsNav } from '@/components/ui/tabs-nav'
+import { Warnings } from '@/components/ui/warnings'
 import type { Booking } from '@/domain/bookings/booking'
 import type { Page } from '@/domain/page'
 import { rangeBefore } from '@/domain/reports/reports-range'
@@ -18,7 +19,7 @@ import type { ReportAnswer, ReportRequest } from '@/queries/reports-answer'
 import { LoadingBookings } from '@/components/admin/loading-bookings'
 import { OccupancyView } from './occupancy-view'
 import { ReportFigures } from './report-figures'
-import { Meanings, Problems, Shortfalls } from './report-notes'
+import { bookingsShortfall, Meanings, Shortfalls } from './report-notes'
 import { ReportActions } from './report-actions'
 import { ReportSettingsCard } from './report-settings'
 import { ReportView } from './report-view'
@@ -78,11 +79,14 @@ export function ReportsPage({
         action={<ReportActions search={search} onRefresh={() => void bookings.refetch()} />}
       />
       <ReportSettingsCard {...{ settings, today, onSearch }} />
-      <Problems problems={settings.problems} />
+      <Warnings texts={settings.problems} />
       <Loaded load={bookings} skeleton={<LoadingBookings />}>
-        {({ items }) =>
-          items.length === 0 ? (
-            <EmptyState title="No bookings yet" text="As soon as somebody books, the figures are here." />
+        {(page) =>
+          page.items.length === 0 ? (
+            <>
+              <Warnings texts={[bookingsShortfall(page)]} />
+              <EmptyState title="No bookings yet" text="As soon as somebody books, the figures are here." />
+            </>
           ) : settings.range ? (
             <Loaded load={report} skeleton={<Counting />}>
               {() => <Report {...shown} />}
@@ -115,6 +119,7 @@ const Report = memo(function Report({
 }) {
   const { tab } = settings
   if (!page || !answer) return <Counting />
+  const shortfall = bookingsShortfall(page)
   return (
     <>
       <Shortfalls {...{ page, answer }} />
@@ -138,9 +143,9 @@ const Report = memo(function Report({
       {answer.request.rows.table !== tab ? (
         <Counting />
       ) : tab === 'occupancy' ? (
-        <OccupancyView {...{ answer, pageSize }} page={settings.page} />
+        <OccupancyView {...{ answer, pageSize, shortfall }} page={settings.page} />
       ) : (
-        <ReportView {...{ answer, search }} table={tab} bookings={page.items} />
+        <ReportView {...{ answer, search, shortfall }} table={tab} bookings={page.items} />
       )}
       <Meanings />
     </>

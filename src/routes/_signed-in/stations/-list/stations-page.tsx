@@ -9,11 +9,13 @@ import { Loaded } from '@/components/ui/loaded'
 import { PageHeader } from '@/components/ui/page-header'
 import { Pager } from '@/components/ui/pager'
 import { SkeletonCard } from '@/components/ui/skeleton'
+import { Warnings } from '@/components/ui/warnings'
 import { placesOf } from '@/domain/stations/railway-area'
 import { stationWithCode } from '@/domain/stations/station-search'
 import { counted } from '@/lib/format'
 import { isolated } from '@/lib/isolated'
 import { pageOf } from '@/lib/paging'
+import { shortfallWords } from '@/lib/shortfall'
 import { usePosition } from '@/lib/use-position'
 import { useStations } from '@/queries/stations'
 import { StationFinder, stationSearchId } from './station-finder'
@@ -80,6 +82,7 @@ export function StationsPage({
           action={<Button onClick={() => drop({ near: undefined })}>List by name</Button>}
         />
       )}
+      <Warnings texts={[data && shortfallWords(data, 'station')]} />
       <Loaded load={{ ...stations, data }} skeleton={<SkeletonCard height={520} label="Loading stations…" />}>
         {({ items }) => {
           if (all.length === 0) {
