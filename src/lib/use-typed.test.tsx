@@ -18,6 +18,11 @@ function Page({ onTold }: { onTold: (words: string) => void }) {
   )
 }
 
+/** The same over an address that follows when it can. */
+const SlowPage = ({ asked, onTold }: { asked: string; onTold: (words: string) => void }) => (
+  <input aria-label="Search" {...useTyped(asked, onTold)} />
+)
+
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
@@ -80,6 +85,24 @@ test('TRN-6: what the address was told takes nothing away from what has been typ
   expect(field).toHaveValue('start mail')
   await wait(80)
   expect(told).toEqual(['start m', 'start mail'])
+})
+
+test('D5: words that a slow page is given late take nothing from those sent after them', async () => {
+  const sent: string[] = []
+  const page = (asked: string) => <SlowPage asked={asked} onTold={(words) => sent.push(words)} />
+  const { rerender } = render(page(''))
+  const field = screen.getByRole('textbox')
+  for (const value of ['pun', 'pune']) {
+    fireEvent.change(field, { target: { value } })
+    await wait(80)
+  }
+  expect(sent).toEqual(['pun', 'pune'])
+  for (const asked of sent) {
+    rerender(page(asked))
+    expect(field).toHaveValue('pune')
+  }
+  rerender(page('pun'))
+  expect(field).toHaveValue('pun')
 })
 
 test('a page that is left tells nothing more', async () => {

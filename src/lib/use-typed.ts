@@ -12,11 +12,13 @@ const pauseMs = 80
 export function useTyped(asked: string, onTyped: (words: string) => void) {
   const [text, setText] = useState(asked)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // What the address was last told: only something else there is news, such as after Back.
-  const told = useRef(asked)
+  // What the address says, and then what was sent to it: only something else there is news, such as after Back. A slow
+  // page may be given words when later ones are under way already.
+  const sent = useRef([asked])
   useEffect(() => {
-    if (asked === told.current) return
-    told.current = asked
+    const at = sent.current.lastIndexOf(asked)
+    sent.current = at < 0 ? [asked] : sent.current.slice(at)
+    if (at >= 0) return
     clearTimeout(timer.current)
     setText(asked)
   }, [asked])
@@ -24,8 +26,8 @@ export function useTyped(asked: string, onTyped: (words: string) => void) {
 
   const tell = (words: string) => {
     clearTimeout(timer.current)
-    if (words === told.current) return
-    told.current = words
+    if (words === sent.current.at(-1)) return
+    sent.current.push(words)
     onTyped(words)
   }
   return {

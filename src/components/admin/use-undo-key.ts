@@ -14,8 +14,8 @@ export function useUndoKey(undo: (() => void) | undefined) {
     if (!undo) return
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, shiftKey, target, defaultPrevented } = event
-      if (key.toLowerCase() !== 'z' || ctrlKey === metaKey || altKey || shiftKey) return
       if (defaultPrevented || isTextField(target)) return
+      if (key.toLowerCase() !== 'z' || ctrlKey === metaKey || altKey || shiftKey) return
       if (document.querySelector('[aria-modal=true]')) return
       event.preventDefault()
       undo()

@@ -11,4 +11,12 @@ export const SearchField = ({
   value: string
   /** Trimmed; undefined where nothing is left. */
   onSearch: (text: string | undefined) => void
-}) => <TextField {...rest} type="search" {...useTyped(value, (words) => onSearch(words || undefined))} />
+}) => (
+  // The address keeps no more.
+  <TextField
+    maxLength={100}
+    {...rest}
+    type="search"
+    {...useTyped(value, (words) => onSearch(words || undefined))}
+  />
+)

@@ -88,7 +88,7 @@ function Finder({
   }, [activeKey, activeId])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || !active || !activeId) return
+    if (!active || !activeId) return
     const at = choices.indexOf(active)
     const target = {
       ArrowDown: choices[(at + 1) % choices.length],

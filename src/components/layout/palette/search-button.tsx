@@ -15,7 +15,7 @@ const isK = ({ key, code }: KeyboardEvent) =>
   key.toLowerCase() === 'k' || (code === 'KeyK' && !/^[\0-\x7f]*$/.test(key))
 
 const isShortcut = (event: KeyboardEvent) =>
-  (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && !event.isComposing && isK(event)
+  (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && isK(event)
 
 /** Opens the palette, by a press or by Ctrl or ⌘ with K from wherever one is; closing gives the focus back. */
 export function SearchButton(props: Pick<PaletteProps, 'isAdmin' | 'onLogout'>) {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { maya } from '@mocks/fixture'
@@ -94,6 +94,28 @@ test('STA-1: Tab takes the option gone down to; a press takes one; what is being
   await user.clear(await to())
   await user.keyboard('nowhere')
   expect(await screen.findByText(/No station matches/)).toHaveAttribute('role', 'status')
+})
+
+test('STA-1: the keys of an input method choose no station and send nothing, until it has ended', async () => {
+  const { user, address } = await openPlanner()
+  const field = await from()
+  await user.type(field, 'ald')
+  const composed = [
+    { key: 'ArrowDown', isComposing: true },
+    { key: 'Enter', isComposing: true },
+    { key: 'Escape', isComposing: true },
+    { key: 'k', ctrlKey: true, isComposing: true },
+    // Safari says that the composition has ended, and then with which key.
+    { key: 'Enter', keyCode: 229 },
+  ]
+  for (const press of composed) fireEvent.keyDown(field, press)
+  expect(field).toHaveValue('ald')
+  expect(field).not.toHaveAttribute('aria-activedescendant')
+  expect(screen.getByRole('listbox', { name: 'From' })).toBeInTheDocument()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(address()).toBe('/journey-planner')
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(field).toHaveValue('Aldun (ALD)')
 })
 
 test('PLN-1: what is missing is said at each field, the first one has the focus, and nothing is asked', async () => {

@@ -60,7 +60,7 @@ export function BookingsPage({
         refreshing={isFetching && loaded !== undefined}
       />
       {loaded?.items.length !== 0 && (loaded || !error) && (
-        <BookingFinder q={search.q} onSearch={(next) => onSearch({ q: next || undefined })} />
+        <BookingFinder q={search.q} onSearch={(text) => onSearch({ q: text })} />
       )}
       <Loaded
         load={{ data: loaded, error, isFetching, refetch }}

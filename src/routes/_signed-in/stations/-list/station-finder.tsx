@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { LocateFixed } from 'lucide-react'
 import { Button } from '@/components/ui/button'
-import { TextField } from '@/components/ui/text-field'
+import { SearchField } from '@/components/ui/search-field'
 import type { Station } from '@/domain/stations/station'
 import type { PositionState } from '@/lib/use-position'
-import { useTyped } from '@/lib/use-typed'
 import type { StationsSearch } from './stations-search'
 
 const positionWords: Record<PositionState['kind'], string> = {
@@ -33,18 +32,17 @@ export function StationFinder({
   onAskPosition: () => void
   onForgetPosition: () => void
 }) {
-  const typed = useTyped(search.q ?? '', (words) => onSearch({ q: words || undefined }))
   const byDistance = near !== undefined || position.kind === 'known'
   return (
     <chakra.div role="search" display="grid" gap="2" mb="4">
       <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="flex-end">
         <chakra.div flex="1 1 16rem">
-          <TextField
+          <SearchField
             id={stationSearchId}
-            type="search"
             label="Search"
             placeholder="Name, city or code"
-            {...typed}
+            value={search.q ?? ''}
+            onSearch={(q) => onSearch({ q })}
           />
         </chakra.div>
         {byDistance ? (

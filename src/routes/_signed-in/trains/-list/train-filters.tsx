@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { SearchField } from '@/components/ui/search-field'
 import { SelectField } from '@/components/ui/select-field'
-import { TextField } from '@/components/ui/text-field'
 import { type Weekday, weekdays } from '@/domain/time/weekday'
 import { type TrainSort, trainSorts } from '@/domain/trains/train-sort'
-import { useTyped } from '@/lib/use-typed'
 import type { TrainsSearch } from './trains-search'
 
 const sortNames: Record<TrainSort, string> = {
@@ -39,7 +38,6 @@ export function TrainFilters({
   types: readonly string[]
   onSearch: (change: TrainsSearch) => void
 }) {
-  const typed = useTyped(search.q ?? '', (words) => onSearch({ q: words || undefined }))
   return (
     <chakra.div
       role="search"
@@ -48,12 +46,12 @@ export function TrainFilters({
       mb="4"
       gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', lg: '2fr 1fr 1fr 1fr' }}
     >
-      <TextField
+      <SearchField
         id={trainSearchId}
-        type="search"
         label="Search"
         placeholder="Number, name, type or station"
-        {...typed}
+        value={search.q ?? ''}
+        onSearch={(q) => onSearch({ q })}
       />
       <SelectField
         id="train-type"
