@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectTheme, themes, violations, violationsInForcedColours } from './support/axe.ts'
 import { filled } from './support/ids.ts'
 import { switchTheme } from './support/opened.ts'
-import { between, expectToFit, widths } from './support/layout.ts'
+import { between, expectToFit, expectToFitNarrowest, widths } from './support/layout.ts'
 import { elsewhere, type RouteCase, routes } from './support/routes.ts'
 import { settled } from './support/settled.ts'
 import { expect, signedIn, test } from './support/test.ts'
@@ -28,6 +28,7 @@ async function look(page: Page, { path, as, search = '' }: RouteCase) {
     await page.setViewportSize({ width: between, height: 800 })
     await settled(page)
     expect.soft(await violations(page), `${between} px`).toEqual([])
+    await expectToFitNarrowest(page)
   }
 }
 

@@ -10,6 +10,7 @@ import { strangeTexts } from './support/strange-texts.ts'
 import { expect, test } from './support/test.ts'
 
 const phone = { width: 360, height: 800 }
+const narrowest = { width: 320, height: 800 }
 const desk = { width: 1280, height: 800 }
 // A train that somebody has booked is not deleted.
 test.use({ viewport: phone, expectedErrors: /status of 400 .*\/api\/trains\// })
@@ -114,9 +115,11 @@ async function foundOn(
     await page.goto(addressOf(route))
     await settled(page)
     const found = await wrongIn(page)
-    await page.setViewportSize(desk)
-    await settled(page)
-    found.push(...(await stickingOut(page)))
+    for (const window of [narrowest, desk]) {
+      await page.setViewportSize(window)
+      await settled(page)
+      found.push(...(await stickingOut(page)))
+    }
     if (found.length > 0) wrong[route.path] = found
   }
   return wrong

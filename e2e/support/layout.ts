@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { settled } from './settled.ts'
 import { expect } from './test.ts'
 
 /** C2: narrower, the sidebar is a drawer. */
@@ -21,14 +22,27 @@ export const expectToFit = (page: Page) =>
     )
     .toBeLessThanOrEqual(0)
 
+/** The narrowest window that a page has to fit, and in it text of twice the size. */
+export async function expectToFitNarrowest(page: Page) {
+  await page.setViewportSize({ width: 320, height: 800 })
+  for (const size of ['200%', '']) {
+    await page.evaluate((fontSize) => Object.assign(document.documentElement.style, { fontSize }), size)
+    await settled(page)
+    await expectToFit(page)
+  }
+}
+
 /** What sticks out of the window to the side, and nothing around it scrolls. */
 export const stickingOut = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return []
+    const isHeld = (element: Element): boolean =>
+      element.parentElement !== null &&
+      (getComputedStyle(element.parentElement).overflowX !== 'visible' || isHeld(element.parentElement))
     const wide = [...document.body.querySelectorAll('*')].filter((element) => {
       const { right, width } = element.getBoundingClientRect()
-      return width > 1 && right > clientWidth + 0.5
+      return width > 1 && right > clientWidth + 0.5 && !isHeld(element)
     })
     const deepest = wide.filter(
       (element) => !wide.some((other) => other !== element && element.contains(other)),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectTheme, type Theme, themes, violations } from './axe.ts'
-import { expectToFit, widths } from './layout.ts'
+import { expectToFit, expectToFitNarrowest, sidebarFrom, widths } from './layout.ts'
 import type { PersonaId } from './personas.ts'
 import { settled } from './settled.ts'
 import { expect, signedIn } from './test.ts'
@@ -48,5 +48,6 @@ export async function expectNothingWrong(
       expect.soft(await violations(page, theme), `${theme}, ${width} px`).toEqual([])
     }
     await expectToFit(page)
+    if (width < sidebarFrom) await expectToFitNarrowest(page)
   }
 }

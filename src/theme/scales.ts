@@ -6,8 +6,13 @@ const quarters = [
 const values = <K extends string>(entries: Record<K, string>) =>
   Object.fromEntries(Object.entries<string>(entries).map(([name, value]) => [name, { value }]))
 
-/** A 4-px grid in rem, so that text size set in the browser scales the whole page. */
-export const spacing = Object.fromEntries(quarters.map((n) => [String(n), { value: `${n / 4}rem` }]))
+/**
+ * A 4-px grid in rem, so that text size set in the browser scales the whole page; on a phone, where large text needs
+ * the room itself, never more than its share of the narrowest window (320 px).
+ */
+export const spacing = Object.fromEntries(
+  quarters.map((n) => [String(n), { value: n > 0 ? `min(${n / 4}rem, ${n * 1.25}vw)` : '0rem' }]),
+)
 
 const container = {
   '2xs': 16,

@@ -55,7 +55,13 @@ export function BookingDetails({
         <PassengerList booking={booking} />
       </chakra.section>
       <chakra.section mt="5" pt="4" borderTopWidth="1px" display="grid" gap="1">
-        <chakra.div display="flex" justifyContent="space-between" textStyle="section">
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          justifyContent="space-between"
+          columnGap="3"
+          textStyle="section"
+        >
           <span>Total</span>
           <chakra.span fontVariantNumeric="tabular-nums">{formatMoney(booking.totalFare)}</chakra.span>
         </chakra.div>

@@ -26,7 +26,7 @@ export function PassengerInputs({
 }) {
   return (
     <>
-      <chakra.div display="grid" gap="3" gridTemplateColumns={{ base: '1fr', sm: '1fr 7rem' }}>
+      <chakra.div display="grid" gap="3" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '1fr 7rem' }}>
         <TextField
           {...register(`passengers.${index}.name`)}
           id={`${ids}.${index}.name`}

@@ -4,6 +4,7 @@ import { Card, CardTitle } from '@/components/ui/card'
 import { useChartColors } from '@/components/ui/chart-colors'
 import { Columns } from '@/components/ui/columns'
 import { LazyLineChart } from '@/components/ui/lazy-line-chart'
+import { ScrollTable } from '@/components/ui/scroll-table'
 import type { Activity, Dashboard, DashboardStats } from '@/domain/admin/dashboard'
 import { formatMoney, formatNumber } from '@/lib/format'
 import { SampleMark } from './sample-mark'
@@ -93,21 +94,22 @@ export function SampleFigures({ dashboard: { stats, monthly, activities } }: { d
 }
 
 const Head = ({ title }: { title: string }) => (
-  <chakra.div display="flex" justifyContent="space-between" alignItems="center" gap="3" mb="3">
+  <chakra.div
+    display="flex"
+    flexWrap="wrap"
+    justifyContent="space-between"
+    alignItems="center"
+    columnGap="3"
+    rowGap="1"
+    mb="3"
+  >
     <CardTitle as="h3">{title}</CardTitle>
     <SampleMark />
   </chakra.div>
 )
 
 const MonthTable = ({ monthly }: Pick<Dashboard, 'monthly'>) => (
-  <chakra.table
-    width="full"
-    fontVariantNumeric="tabular-nums"
-    css={{
-      '& th, & td': { textAlign: 'end', py: '1', px: '2' },
-      '& th:first-of-type': { textAlign: 'start' },
-    }}
-  >
+  <ScrollTable label="Users, bookings and revenue by month">
     <thead>
       <tr>
         <th scope="col">Month</th>
@@ -126,5 +128,5 @@ const MonthTable = ({ monthly }: Pick<Dashboard, 'monthly'>) => (
         </tr>
       ))}
     </tbody>
-  </chakra.table>
+  </ScrollTable>
 )

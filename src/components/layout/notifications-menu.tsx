@@ -67,6 +67,7 @@ function Panel({
     <>
       <chakra.div
         display="flex"
+        flexWrap="wrap"
         alignItems="center"
         justifyContent="space-between"
         gap="2"

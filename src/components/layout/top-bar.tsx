@@ -86,6 +86,9 @@ function HomeLink() {
       color="fg"
       // In two lines on phones: five buttons stand beside it.
       textStyle={{ base: 'small', sm: 'section' }}
+      // A sign between buttons: large text is for what is read.
+      fontSize={{ base: 'min(0.8125rem, 6vw)', sm: '1.125rem' }}
+      lineHeight={{ base: '1.375', sm: '1.75rem' }}
       fontWeight="semibold"
       whiteSpace={{ base: 'normal', sm: 'nowrap' }}
       borderRadius="l1"

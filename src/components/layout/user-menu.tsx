@@ -78,6 +78,9 @@ function Avatar({ name, src }: { name: string; src?: string | undefined }) {
       bg="brand.solid"
       color="brand.contrast"
       fontWeight="semibold"
+      // As its circle, which large text leaves as it is on a phone.
+      fontSize="min(0.9375rem, 5vw)"
+      lineHeight="1"
     >
       {picture && picture !== failed ? (
         <chakra.img

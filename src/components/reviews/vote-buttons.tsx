@@ -18,6 +18,7 @@ export function VoteButtons({ review }: { review: Review }) {
       role="group"
       aria-label={`What do you think of “${review.title || 'this review'}”?`}
       display="flex"
+      flexWrap="wrap"
       gap="2"
       fontVariantNumeric="tabular-nums"
     >

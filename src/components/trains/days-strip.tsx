@@ -66,9 +66,11 @@ export function DaysStrip({
 const Strip = chakra('span', {
   base: {
     display: 'inline-flex',
+    flexWrap: 'wrap',
     gap: '0.5',
     '& > span': {
-      width: '5',
+      // As its letter, also where the grid is not.
+      width: '1.25rem',
       borderRadius: 'l1',
       textStyle: 'small',
       lineHeight: '1.25rem',

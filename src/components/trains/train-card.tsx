@@ -47,7 +47,15 @@ export const TrainCard = memo(function TrainCard({ train }: { train: Train }) {
           {!isInService(train) && 'Out of service at present'}
           <CompareToggle trainId={train._id} name={`${train.trainNumber} ${train.name}`} />
         </div>
-        <chakra.div display="flex" alignItems="center" gap="4" ms="auto">
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          justifyContent="flex-end"
+          columnGap="4"
+          rowGap="2"
+          ms="auto"
+        >
           <chakra.div textAlign="end">
             <chakra.div textStyle="section" fontVariantNumeric="tabular-nums">
               {formatMoney(trip?.farePerPassenger)}

@@ -92,7 +92,7 @@ const Words = ({ item }: { item: MenuEntry }) => (
 const separated = { mt: '1', borderTopWidth: '1px', borderRadius: '0', borderColor: 'border' }
 
 const contentStyle: SystemStyleObject = {
-  minWidth: '12rem',
+  minWidth: 'min(12rem, 100vw - 1rem)',
   maxWidth: 'calc(100vw - 1rem)',
   maxHeight: 'var(--available-height)',
   overflowY: 'auto',

@@ -39,7 +39,7 @@ export function DashboardPage({ name }: { name: string }) {
         <NextJourney now={{ date: today, time: clockOf(minutes) }} />
       </chakra.section>
       <chakra.section aria-labelledby="figures">
-        <chakra.div display="flex" alignItems="center" gap="3" mb="3">
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1" mb="3">
           <chakra.h2 id="figures" textStyle="section">
             Figures
           </chakra.h2>

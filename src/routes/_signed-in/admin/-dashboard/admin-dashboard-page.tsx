@@ -29,7 +29,7 @@ export function AdminDashboardPage() {
         <LiveFigures today={today} />
       </chakra.section>
       <chakra.section aria-labelledby="sample">
-        <chakra.div display="flex" alignItems="center" gap="3" mb="3">
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1" mb="3">
           <chakra.h2 id="sample" textStyle="section">
             Figures
           </chakra.h2>

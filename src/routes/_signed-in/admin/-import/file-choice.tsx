@@ -125,7 +125,7 @@ function Paste({ onText }: { onText: (text: string) => void }) {
 const ColumnList = ({ columns }: { columns: readonly ImportColumn[] }) => (
   <chakra.dl
     display="grid"
-    gridTemplateColumns={{ base: '1fr', sm: 'auto minmax(0, 1fr)' }}
+    gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)' }}
     columnGap="4"
     rowGap="1"
     my="3"

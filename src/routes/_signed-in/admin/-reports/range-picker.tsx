@@ -76,7 +76,7 @@ export function RangePicker({
         display="grid"
         gap="3"
         alignItems="start"
-        gridTemplateColumns={{ base: '1fr', sm: '11rem 11rem auto' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '11rem 11rem auto' }}
         justifyContent="start"
       >
         <DateField label="First day" name="from" error={wrong?.from} />

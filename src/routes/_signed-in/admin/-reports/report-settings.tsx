@@ -33,7 +33,7 @@ export function ReportSettingsCard({
         gap="3"
         mt="3"
         alignItems="end"
-        gridTemplateColumns={{ base: '1fr', sm: '11rem 11rem auto' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '11rem 11rem auto' }}
       >
         <SelectField
           id="report-basis"

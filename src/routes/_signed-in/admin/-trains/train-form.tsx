@@ -94,7 +94,7 @@ export function TrainForm({
   const types = [...new Set([...trainTypes, ...(own?.trainType ? [own.trainType] : [])])]
   return (
     <RecordForm {...frame} id={id} label="Train" errors={summaryOf(errors, stops.length)}>
-      <chakra.div display="grid" gap="3" gridTemplateColumns={{ base: '1fr', sm: '1fr 2fr' }}>
+      <chakra.div display="grid" gap="3" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '1fr 2fr' }}>
         <TextField
           {...register('trainNumber')}
           label="Number"

@@ -53,8 +53,9 @@ export function BookingSummary({
 const Row = ({ name, value, strong = false }: { name: string; value: string; strong?: boolean }) => (
   <chakra.div
     display="flex"
+    flexWrap="wrap"
     justifyContent="space-between"
-    gap="3"
+    columnGap="3"
     {...(strong ? { textStyle: 'section' } : {})}
   >
     <dt>{name}</dt>

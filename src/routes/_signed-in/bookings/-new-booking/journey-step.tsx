@@ -89,7 +89,7 @@ export function JourneyStep({
       />
       <Card display="grid" gap="4">
         <CardTitle>Your journey</CardTitle>
-        <chakra.div display="grid" gap="3" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
+        <chakra.div display="grid" gap="3" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '1fr 1fr' }}>
           <SelectField
             id="booking-from"
             label="From"

@@ -17,7 +17,13 @@ export function PassengerCard({
   return (
     <Card as="fieldset" display="grid" gap="4">
       <chakra.legend srOnly>Passenger {number}</chakra.legend>
-      <chakra.div display="flex" justifyContent="space-between" alignItems="center" gap="3">
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        justifyContent="space-between"
+        alignItems="center"
+        columnGap="3"
+      >
         <CardTitle>Passenger {number}</CardTitle>
         {onRemove && (
           <Button variant="danger" size="sm" aria-label={`Remove passenger ${number}`} onClick={onRemove}>

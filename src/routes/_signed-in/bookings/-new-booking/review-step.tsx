@@ -114,7 +114,14 @@ export function ReviewStep({
 }
 
 const Head = ({ title, step }: { title: string; step: BookingStep }) => (
-  <chakra.div display="flex" justifyContent="space-between" alignItems="baseline" gap="3" mb="2">
+  <chakra.div
+    display="flex"
+    flexWrap="wrap"
+    justifyContent="space-between"
+    alignItems="baseline"
+    columnGap="3"
+    mb="2"
+  >
     <CardTitle>{title}</CardTitle>
     <TextLink to="." search={(now) => ({ ...now, step })} state py="1">
       Change<VisuallyHidden> {step}</VisuallyHidden>
@@ -129,7 +136,11 @@ const Answers = ({ children }: { children: ReactNode }) => (
 )
 
 const Answer = ({ name, value }: { name: ReactNode; value: ReactNode }) => (
-  <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: '12rem minmax(0, 1fr)' }} columnGap="3">
+  <chakra.div
+    display="grid"
+    gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '12rem minmax(0, 1fr)' }}
+    columnGap="3"
+  >
     <chakra.dt color="fg.muted" overflowWrap="anywhere">
       {name}
     </chakra.dt>

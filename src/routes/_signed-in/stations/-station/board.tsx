@@ -109,7 +109,7 @@ const Table = chakra('table', {
       '& thead': { srOnly: true },
       '& tr': {
         display: 'grid',
-        gridTemplateColumns: '4.5rem minmax(0, 1fr)',
+        gridTemplateColumns: 'min(4.5rem, 33%) minmax(0, 1fr)',
         py: '2',
         borderBottomWidth: '1px',
       },

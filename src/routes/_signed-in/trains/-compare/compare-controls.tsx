@@ -28,7 +28,7 @@ export function CompareControls({
       gap="3"
       css={{ '@media print': { display: 'none' } }}
     >
-      <chakra.div width="11rem">
+      <chakra.div width="11rem" maxWidth="full">
         <DateField
           id="compare-date"
           label="Date"

@@ -55,7 +55,7 @@ export function ComparePage({
           action={<LinkButton to="/trains">All trains</LinkButton>}
         />
       ) : (
-        <chakra.div display="grid" gap="4">
+        <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
           <CompareControls {...{ search, ids, date, today, onSearch }} />
           {loads.map(
             ({ id, train, error, isFetching, retry }) =>

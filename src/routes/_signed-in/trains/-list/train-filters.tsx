@@ -44,7 +44,7 @@ export function TrainFilters({
       display="grid"
       gap="3"
       mb="4"
-      gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', lg: '2fr 1fr 1fr 1fr' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '1fr 1fr', lg: '2fr 1fr 1fr 1fr' }}
     >
       <SearchField
         id={trainSearchId}

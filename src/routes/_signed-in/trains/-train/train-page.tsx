@@ -153,7 +153,7 @@ function TrainDetails({ train, chosen }: { train: Train; chosen: string | undefi
 const Facts = chakra('dl', { base: { display: 'grid', gap: '1.5' } })
 
 const Fact = ({ name, value }: { name: string; value: React.ReactNode }) => (
-  <chakra.div display="grid" gridTemplateColumns="9rem minmax(0, 1fr)" gap="3">
+  <chakra.div display="grid" gridTemplateColumns="min(9rem, 33%) minmax(0, 1fr)" gap="3">
     <chakra.dt color="fg.muted">{name}</chakra.dt>
     <dd>{value}</dd>
   </chakra.div>
