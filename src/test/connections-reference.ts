@@ -1,10 +1,11 @@
 import type { Connection, ConnectionSearch } from '@/domain/journeys/connections'
+import { zonedInstant } from '@/domain/time/zoned-instant'
 import type { Train } from '@/domain/trains/train'
 
 /**
  * A second, plain implementation of the connection search, written from the words over `findConnections` and `callsOf`
- * and sharing no code with them: it makes every chain of legs there is and then strikes out what is beaten. Only for
- * small worlds, and for a railway on India's clocks.
+ * and sharing no code with them but the instants of a zone's clock times: it makes every chain of legs there is and then
+ * strikes out what is beaten. Only for small worlds. Times that are instants are read on India's clocks.
  */
 
 const names = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
@@ -133,18 +134,59 @@ function everyLeg(trains: readonly Train[], date: string, to: string): Leg[] {
   return legs
 }
 
-const leaves = ({ start, on }: Leg) => start * 1440 + on.leave
-const comes = ({ start, off }: Leg) => start * 1440 + off.arrive
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** Asked for the same minutes again and again, and slow to answer. */
+function remembered(answer: (minutes: number) => number) {
+  const known = new Map<number, number>()
+  return (minutes: number) => {
+    const value = known.get(minutes) ?? answer(minutes)
+    known.set(minutes, value)
+    return value
+  }
+}
+
+const clocks = new Map<string, ReturnType<typeof clocksAfter>>()
+
+function clocksOf(date: string, zone: string) {
+  const key = `${date} ${zone}`
+  const known = clocks.get(key) ?? clocksAfter(date, zone)
+  clocks.set(key, known)
+  return known
+}
+
+/** What the clocks of a zone make of minutes after a midnight: the minutes that pass, and those that are shown. */
+function clocksAfter(date: string, zone: string) {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
+  const midnight = Date.parse(`${date}T00:00:00Z`)
+  const instant = (minutes: number) => {
+    const day = Math.floor(minutes / 1440)
+    const [hour, minute] = [Math.floor(minutes / 60) - day * 24, ((minutes % 60) + 60) % 60]
+    const named = new Date(midnight + day * dayMs).toISOString().slice(0, 10)
+    return zonedInstant(named, `${two(hour)}:${two(minute)}`, zone)
+  }
+  const passed = remembered((minutes) => (instant(minutes) - instant(0)) / 60_000)
+  const shown = remembered(
+    (minutes) => (Date.parse(`${format.format(instant(minutes)).replace(' ', 'T')}Z`) - midnight) / 60_000,
+  )
+  return {
+    passed,
+    leaves: ({ start, on }: Leg) => shown(start * 1440 + on.leave),
+    comes: ({ start, on, off }: Leg) =>
+      Math.max(shown(start * 1440 + off.arrive), shown(start * 1440 + on.leave)),
+  }
+}
 
 const totalOf = (legs: readonly Leg[]) =>
   legs.some(({ fare }) => fare === null) ? null : legs.reduce((sum, { fare }) => sum + (fare ?? 0), 0)
 
-function described(legs: readonly Leg[], date: string): Connection {
+function described(legs: readonly Leg[], date: string, zone: string): Connection {
+  const { passed, leaves, comes } = clocksOf(date, zone)
   const [first, last] = [legs[0], legs.at(-1)]
   if (!first || !last) throw new Error('A connection has legs')
-  const waits = legs.slice(1).map((leg, before) => leaves(leg) - comes(legs[before] ?? first))
+  const waits = legs.slice(1).map((leg, before) => passed(leaves(leg)) - passed(comes(legs[before] ?? first)))
   return {
-    legs: legs.map((leg) => ({
+    legs: legs.map((leg, index) => ({
       train: leg.train._id,
       from: leg.on.id ?? '',
       to: leg.off.id ?? '',
@@ -154,10 +196,12 @@ function described(legs: readonly Leg[], date: string): Connection {
       departure: leaves(leg),
       arrival: comes(leg),
       farePerPassenger: leg.fare ?? undefined,
+      minutes: passed(comes(leg)) - passed(leaves(leg)),
+      wait: waits[index - 1],
     })),
     departure: leaves(first),
     arrival: comes(last),
-    minutes: comes(last) - leaves(first),
+    minutes: passed(comes(last)) - passed(leaves(first)),
     changes: legs.length - 1,
     shortestChange: waits.length > 0 ? Math.min(...waits) : undefined,
     farePerPassenger: totalOf(legs) ?? undefined,
@@ -165,22 +209,28 @@ function described(legs: readonly Leg[], date: string): Connection {
 }
 
 /** Every connection there is, the beaten ones among them. */
-export function everyConnection(trains: readonly Train[], search: ConnectionSearch): Connection[] {
+export function everyConnection(
+  trains: readonly Train[],
+  search: ConnectionSearch,
+  zone = 'Asia/Kolkata',
+): Connection[] {
   const { from, to, date, maxChanges, minChangeMinutes = 15 } = search
   if (from === to) return []
+  const { passed, leaves, comes } = clocksOf(date, zone)
   const byStart = Map.groupBy(everyLeg(trains, date, to), ({ on }) => on.id)
   const found: Connection[] = []
   const extend = (legs: Leg[], leg: Leg) => {
     const chain = [...legs, leg]
-    if (leg.off.id === to) return void found.push(described(chain, date))
+    if (leg.off.id === to) return void found.push(described(chain, date, zone))
     if (leg.off.id === from || chain.length > maxChanges) return
     for (const next of byStart.get(leg.off.id) ?? []) {
-      const pause = leaves(next) - comes(leg)
+      const pause = passed(leaves(next)) - passed(comes(leg))
       if (pause >= minChangeMinutes && pause <= 1440) extend(chain, next)
     }
   }
   for (const leg of byStart.get(from) ?? []) {
-    if (leaves(leg) >= 0 && leaves(leg) < 1440) extend([], leg)
+    const day = Math.floor((leg.start * 1440 + leg.on.leave) / 1440)
+    if (day === 0) extend([], leg)
   }
   return found
 }

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { today } from '@/domain/time/calendar'
 import { clockMinutes } from '@/domain/time/duration'
+import { clocksFrom } from '@/domain/time/zone-clocks'
+import { zonedInstant } from '@/domain/time/zoned-instant'
 import type { RailwayNow } from '@/domain/trains/train-alternatives'
 import { clockTime } from '@/domain/trains/train-time'
 import { timeZone } from '@/lib/config'
@@ -12,7 +14,9 @@ export const minuteOf = (time: string) => clockMinutes(clockTime(time, timeZone)
 
 function read(): RailwayNow {
   const now = new Date()
-  return { today: today(timeZone, now), minutes: minuteOf(now.toISOString()) }
+  const date = today(timeZone, now)
+  const passed = Math.floor((now.getTime() - zonedInstant(date, '00:00', timeZone)) / 60_000)
+  return { today: date, minutes: clocksFrom(date, timeZone).reached(passed) }
 }
 
 /** The railway's date and minute, followed as long as the page stands: a train may leave meanwhile. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aBooking, aTrain } from '@/test/builders'
+import { zonedInstant } from '@/domain/time/zoned-instant'
 import { boardingDate, bookedTimes, bookedTrip } from './booking-journey'
 
 const zone = 'Asia/Kolkata'
@@ -61,4 +62,16 @@ test('CNF-3: times that are none, and dates that are none, are not made up', () 
   expect(bookedTimes('', late, zone)).toBeUndefined()
   expect(bookedTimes('2026-03-11', undefined, zone)).toBeUndefined()
   expect(boardingDate('', late)).toBe('')
+})
+
+test('CNF-3: the page’s times are those of the calendar file, also where the clocks skip them', () => {
+  const trip = bookedTrip(
+    { ...night, route: [], departureTime: '22:00', arrivalTime: '02:30' },
+    byCode('ALD', 'DOR'),
+    'Europe/Berlin',
+  )
+  const times = bookedTimes('2027-03-27', trip, 'Europe/Berlin')
+  expect(times?.arrival).toEqual({ date: '2027-03-28', time: '03:30' })
+  const instants = ['02:30', '03:30'].map((time) => zonedInstant('2027-03-28', time, 'Europe/Berlin'))
+  expect(new Set(instants).size).toBe(1)
 })

@@ -1,8 +1,9 @@
 import type { StationRef } from '@/domain/stations/station'
 import { addDays, type CalendarDate, isCalendarDate } from '@/domain/time/calendar'
+import { clockOf, dayOf } from '@/domain/time/clock'
 import type { Train } from '@/domain/trains/train'
-import { arrivalDayOffset, clockTime } from '@/domain/trains/train-time'
-import { type Trip, tripMinutes, tripOf } from '@/domain/trains/trip'
+import { type Trip, tripOf } from '@/domain/trains/trip'
+import { tripTimes } from '@/domain/trains/trip-times'
 import type { Booking } from './booking'
 
 /**
@@ -49,15 +50,11 @@ export function bookedTimes(
   trip: Trip | undefined,
   timeZone: string,
 ): BookedTimes | undefined {
-  const time = trip && clockTime(trip.departureTime, timeZone)
-  if (!trip || time === undefined || !isCalendarDate(journeyDate)) return undefined
+  if (!trip || !isCalendarDate(journeyDate)) return undefined
   const date = boardingDate(journeyDate, trip)
-  const { departureTime, arrivalTime } = trip
-  const arrives = tripMinutes(trip) === undefined ? undefined : clockTime(arrivalTime, timeZone)
-  return {
-    departure: { date, time },
-    arrival: arrives
-      ? { date: addDays(date, arrivalDayOffset(departureTime, arrivalTime, timeZone)), time: arrives }
-      : undefined,
-  }
+  const { departure, arrival } = tripTimes(trip, timeZone, date)
+  const at = (minutes: number) => ({ date: addDays(date, dayOf(minutes)), time: clockOf(minutes) })
+  return departure === undefined
+    ? undefined
+    : { departure: at(departure), arrival: arrival === undefined ? undefined : at(arrival) }
 }

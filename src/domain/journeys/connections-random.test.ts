@@ -121,6 +121,26 @@ test('PLN-2: with two changes, what is found is what trying everything finds', (
   expect(options).toBeGreaterThan(300)
 })
 
+test.each([
+  ['Europe/Berlin', ['2027-03-27', '2027-03-28', '2027-10-30', '2027-10-31']],
+  ['Australia/Lord_Howe', ['2027-04-03', '2027-10-02']],
+])('PLN-2: so it is around the nights in which the clocks of %s are changed', (changing, dates) => {
+  let options = 0
+  fc.assert(
+    fc.property(lanes, search, fc.constantFrom(...dates), (trains, asked, date) => {
+      const twoChanges = { ...asked, date, from: 'a', to: 'd', maxChanges: 2 } as const
+      const found = findConnections(buildTimetable(trains, changing), twoChanges)
+      const every = everyConnection(trains, twoChanges, changing)
+      expect(figures(found)).toEqual(bestVectors(every))
+      const known = new Set(every.map((one) => JSON.stringify(one)))
+      for (const one of found) expect(known).toContain(JSON.stringify(one))
+      options += found.length
+    }),
+    { seed: 20260306, numRuns: 40 },
+  )
+  expect(options).toBeGreaterThan(40)
+})
+
 test('PLN-2: what is found in 1,000 small worlds is what trying everything finds', () => {
   const seen = { options: 0, byChanges: [0, 0, 0], unknownFares: 0, most: 0 }
   fc.assert(

@@ -1,4 +1,5 @@
 import { minutesPerDay } from '@/domain/time/clock'
+import type { ZoneClocks } from '@/domain/time/zone-clocks'
 import { fareBetween, intAt, numberAt, type Timetable } from './connections-timetable'
 
 /** A search in the timetable's own numbers. */
@@ -10,6 +11,8 @@ export interface CallSearch {
   maxChanges: number
   minChange: number
   maxChange: number
+  /** From the midnight on which the date of boarding begins. */
+  clocks: ZoneClocks
 }
 
 /** A ride between two calls of a train, on the run that starts `day` days after the date of boarding. */
@@ -20,7 +23,7 @@ export interface Ride {
 }
 
 export interface FoundRides {
-  /** Minutes after midnight of the date of boarding. */
+  /** Minutes that pass from midnight of the date of boarding, also where the clocks are changed. */
   departure: number
   arrival: number
   /** Infinity where unknown. */
@@ -31,13 +34,15 @@ export interface FoundRides {
 const weekdayBit = (weekday: number) => 1 << (((weekday % 7) + 7) % 7)
 
 /** Rides that leave `from` on the date, the latest first. */
-function firstRides(timetable: Timetable, { from, weekday }: CallSearch): Ride[] {
+function firstRides(timetable: Timetable, { from, weekday, clocks }: CallSearch): Ride[] {
   const { firstAt, callsAt, departure, runs, train } = timetable
   return [...callsAt.subarray(intAt(firstAt, from), intAt(firstAt, from + 1))]
     .map((board) => ({ board, leave: -1, day: -Math.floor(intAt(departure, board) / minutesPerDay) }))
     .filter(({ board, day }) => intAt(runs, intAt(train, board)) & weekdayBit(weekday + day))
     .toSorted((a, b) => {
-      const [first, second] = [a, b].map(({ board, day }) => intAt(departure, board) + day * minutesPerDay)
+      const [first, second] = [a, b].map(({ board, day }) =>
+        clocks.passed(intAt(departure, board) + day * minutesPerDay),
+      )
       return (second ?? 0) - (first ?? 0) || a.board - b.board
     })
 }
@@ -116,13 +121,14 @@ function paretoSet() {
  */
 export function searchRides(timetable: Timetable, search: CallSearch): FoundRides[] {
   const { arrival, departure, station, train, runs, firstAt, callsAt, longestRun } = timetable
-  const { from, to, weekday, maxChanges, minChange, maxChange } = search
+  const { from, to, weekday, maxChanges, minChange, maxChange, clocks } = search
+  const { passed, mostApart } = clocks
   const found = paretoSet()
   const last = lastRides(timetable, search)
   const next = maxChanges > 1 ? nextChanges(timetable, to, last.head) : new Int32Array(0)
 
   // The lowest fare so far at which each boarding was reached, by the day it takes place; NaN where it was not.
-  const latestMiddle = minutesPerDay + longestRun + maxChange
+  const latestMiddle = minutesPerDay + longestRun + maxChange + mostApart
   const middleDays = Math.floor(latestMiddle / minutesPerDay) + 1
   const lastDays = Math.floor((latestMiddle + longestRun + maxChange) / minutesPerDay) + 1
   const middleFares = new Float64Array(next.length * middleDays).fill(Number.NaN)
@@ -132,9 +138,17 @@ export function searchRides(timetable: Timetable, search: CallSearch): FoundRide
 
   const runsOnDay = (call: number, day: number) =>
     (intAt(runs, intAt(train, call)) & weekdayBit(weekday + day)) !== 0
+  const leaves = (call: number, day: number) => passed(day * minutesPerDay + intAt(departure, call))
+  /** A train that waits out an hour which the clocks skip arrives no earlier than it left. */
+  const comes = (board: number, leave: number, day: number) =>
+    Math.max(passed(day * minutesPerDay + intAt(arrival, leave)), leaves(board, day))
   /** The first day on which the run that leaves `call` then can be caught. */
-  const firstDay = (arrived: number, call: number) =>
-    Math.ceil((arrived + minChange - intAt(departure, call)) / minutesPerDay)
+  function firstDay(arrived: number, call: number) {
+    const ready = arrived + minChange
+    let day = Math.ceil((ready - mostApart - intAt(departure, call)) / minutesPerDay)
+    while (leaves(call, day) < ready) day += 1
+    return day
+  }
 
   /** Changes to each ride to `to`, having paid `fare`; `middle` is left out after the first ride. */
   function takeLast(first: Ride, arrived: number, fare: number, board = -1, leave = -1, day = 0) {
@@ -144,18 +158,17 @@ export function searchRides(timetable: Timetable, search: CallSearch): FoundRide
       const call = intAt(last.board, ride)
       const end = intAt(last.leave, ride)
       for (let on = firstDay(arrived, call); ; on += 1) {
-        const time = on * minutesPerDay + intAt(departure, call)
-        if (time > arrived + maxChange) break
-        const place = ride * lastDays + Math.floor(time / minutesPerDay)
+        if (leaves(call, on) > arrived + maxChange) break
+        const place = ride * lastDays + on + Math.floor(intAt(departure, call) / minutesPerDay)
         if (fare >= numberAt(fares, place) || !runsOnDay(call, on)) continue
         fares[place] = fare
         if (changes === 1) afterTwo[place] = fare
-        const arrives = on * minutesPerDay + intAt(arrival, end)
+        const arrives = comes(call, end, on)
         const total = fare + numberAt(last.fare, ride)
         if (found.isBeaten(arrives, changes, total)) continue
         const middle = changes === 1 ? [] : [{ board, leave, day }]
         found.add({
-          departure: first.day * minutesPerDay + intAt(departure, first.board),
+          departure: leaves(first.board, first.day),
           arrival: arrives,
           fare: total,
           rides: [{ ...first }, ...middle, { board: call, leave: end, day: on }],
@@ -173,15 +186,15 @@ export function searchRides(timetable: Timetable, search: CallSearch): FoundRide
       const board = intAt(callsAt, index)
       if (intAt(next, board) < 0) continue
       for (let day = firstDay(arrived, board); ; day += 1) {
-        const time = day * minutesPerDay + intAt(departure, board)
+        const time = leaves(board, day)
         if (time > arrived + maxChange) break
-        const place = board * middleDays + Math.floor(time / minutesPerDay)
+        const place = board * middleDays + day + Math.floor(intAt(departure, board) / minutesPerDay)
         if (fare >= numberAt(middleFares, place) || !runsOnDay(board, day)) continue
         middleFares[place] = fare
         if (found.isBeaten(time, 2, fare)) continue
         for (let leave = intAt(next, board); leave >= 0; leave = intAt(next, leave)) {
           if (intAt(station, leave) === at) continue
-          const there = day * minutesPerDay + intAt(arrival, leave)
+          const there = comes(board, leave, day)
           const paid = fare + fareBetween(timetable, board, leave)
           if (!found.isBeaten(there, 2, paid)) takeLast(first, there, paid, board, leave, day)
         }
@@ -194,12 +207,11 @@ export function searchRides(timetable: Timetable, search: CallSearch): FoundRide
     for (let leave = ends; leave < station.length && train[leave] === train[first.board]; leave += 1) {
       const at = intAt(station, leave)
       if (at === from) continue
-      const arrived = first.day * minutesPerDay + intAt(arrival, leave)
+      const arrived = comes(first.board, leave, first.day)
       const fare = fareBetween(timetable, first.board, leave)
       const ride = { ...first, leave }
       if (at === to) {
-        const leaves = first.day * minutesPerDay + intAt(departure, first.board)
-        found.add({ departure: leaves, arrival: arrived, fare, rides: [ride] })
+        found.add({ departure: leaves(first.board, first.day), arrival: arrived, fare, rides: [ride] })
         break
       }
       if (maxChanges > 0) takeLast(ride, arrived, fare)

@@ -28,6 +28,8 @@ export interface Timetable {
   callsAt: Int32Array
   /** Minutes from midnight of the start to the end of the longest run. */
   longestRun: number
+  /** The railway's. */
+  timeZone: string
 }
 
 // An index in range holds a number, which the type of a typed array does not say. One function for each kind of array:
@@ -119,6 +121,7 @@ export function buildTimetable(trains: readonly TimetableTrain[], timeZone: stri
     stationIndex,
     ...byStation(calledAt, stationIds.length),
     longestRun,
+    timeZone,
   }
 }
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { along, at, date, find, runs, trainsOf } from '@/test/connections'
 import type { Train } from '@/domain/trains/train'
+import { type ConnectionSearch, findConnections } from './connections'
+import { buildTimetable } from './connections-timetable'
 
 test('PLN-2: a connection says legs, times, changes, shortest change and total fare', () => {
   const trains = [
@@ -25,6 +27,8 @@ test('PLN-2: a connection says legs, times, changes, shortest change and total f
           journeyDate: date,
           departure: 480,
           arrival: 540,
+          minutes: 60,
+          wait: undefined,
           farePerPassenger: 11,
         },
         {
@@ -36,6 +40,8 @@ test('PLN-2: a connection says legs, times, changes, shortest change and total f
           journeyDate: date,
           departure: 560,
           arrival: 720,
+          minutes: 160,
+          wait: 20,
           farePerPassenger: 41,
         },
       ],
@@ -178,4 +184,47 @@ describe('PLN-2: fares', () => {
     const route = [at('a', { departureTime: '10:00' }), at('d', { arrivalTime: '11:00', distance: 500 })]
     expect(find([along(route, { fare: 70 })])).toMatchObject([{ farePerPassenger: 70 }])
   })
+})
+
+const berlin = (trains: Train[], changes: Partial<ConnectionSearch>) =>
+  findConnections(buildTimetable(trains, 'Europe/Berlin'), {
+    from: 'a',
+    to: 'd',
+    date,
+    maxChanges: 2,
+    ...changes,
+  })
+
+test('E2, PLN-2: in the night in which clocks are put forward, a night train takes an hour less', () => {
+  const night = [runs('t1', 'a 23:00, d 07:00')]
+  const figures = { departure: 1380, arrival: 1860 }
+  expect(berlin(night, { date: '2027-03-27' })).toMatchObject([
+    { ...figures, minutes: 420, legs: [{ minutes: 420 }] },
+  ])
+  expect(berlin(night, { date: '2027-10-30' })).toMatchObject([{ ...figures, minutes: 540 }])
+  expect(berlin(night, { date: '2027-03-28' })).toMatchObject([{ ...figures, minutes: 480 }])
+})
+
+test('PLN-2: a change over the skipped hour is as long as it lasts', () => {
+  const trains = [runs('t1', 'a 23:00, b 01:50'), runs('t2', 'b 03:10, d 07:00')]
+  const spring = { date: '2027-03-27', minChangeMinutes: 60 }
+  expect(berlin(trains, spring)).toEqual([])
+  expect(berlin(trains, { ...spring, date: '2027-03-26' })).toMatchObject([{ shortestChange: 80 }])
+  expect(berlin(trains, { ...spring, minChangeMinutes: 20 })).toMatchObject([
+    { shortestChange: 20, minutes: 420, legs: [{}, { wait: 20 }] },
+  ])
+  expect(berlin(trains, { ...spring, date: '2027-10-30', minChangeMinutes: 140 })).toMatchObject([
+    { shortestChange: 140, minutes: 540 },
+  ])
+})
+
+test('PLN-2: who arrives at a time that the clocks skip arrives at what they show then', () => {
+  const trains = [
+    runs('t1', 'a 23:00, b 02:30'),
+    runs('t2', 'b 03:15, d 07:00'),
+    runs('t3', 'b 03:50, d 07:30'),
+  ]
+  const [first] = berlin(trains, { date: '2027-03-27' })
+  expect(trainsOf(first ? [first] : [])).toEqual(['t1 t3'])
+  expect(first).toMatchObject({ legs: [{ arrival: 1440 + 210, minutes: 210 }, { wait: 20 }] })
 })

@@ -1,8 +1,9 @@
 import { addDays, type CalendarDate, isCalendarDate, weekdayOf } from '@/domain/time/calendar'
 import { weekdays } from '@/domain/time/weekday'
+import { clocksFrom, type ZoneClocks } from '@/domain/time/zone-clocks'
 import { defaultMinChangeMinutes } from './change-time'
 import { minutesPerDay } from '@/domain/time/clock'
-import { type FoundRides, type Ride, searchRides } from './connections-search'
+import { type Ride, searchRides } from './connections-search'
 import { fareBetween, intAt, type Timetable } from './connections-timetable'
 
 /** Whoever would have to wait longer at a change is better told that there is no connection that day. */
@@ -33,18 +34,23 @@ export interface ConnectionLeg {
   /** Minutes after midnight of the search's date, on the railway's clocks: 1500 is 01:00 on the day after. */
   departure: number
   arrival: number
+  /** That pass on the train: more or fewer than the clocks go on where they are changed meanwhile. */
+  minutes: number
+  /** That pass before it, since the arrival of the leg before; undefined for the first leg. */
+  wait: number | undefined
   /** Rupees; an estimate. Undefined where unknown. */
   farePerPassenger: number | undefined
 }
 
 export interface Connection {
   legs: ConnectionLeg[]
+  /** As those of its legs. */
   departure: number
   arrival: number
-  /** From departure to arrival, changes included. */
+  /** That pass from departure to arrival, changes included. */
   minutes: number
   changes: number
-  /** Minutes between arrival and departure where they are fewest; undefined without a change. */
+  /** The shortest wait; undefined without a change. */
   shortestChange: number | undefined
   /** Rupees for all legs; undefined where that of any leg is unknown. */
   farePerPassenger: number | undefined
@@ -56,7 +62,8 @@ const rupees = (fare: number) => (fare === Number.POSITIVE_INFINITY ? undefined 
  * Every connection worth a look from one station to another.
  *
  * **Runs.** A train that is in service starts a run on each date whose weekday it operates on. A run's calls and their
- * times are those of `callsOf`, counted from midnight of that date. Clocks are never put forward or back.
+ * times are those of `callsOf`, counted from midnight of that date on the railway's clocks. Waits and durations are the
+ * minutes that pass, also where the clocks are put forward or back meanwhile (`clocksFrom`).
  *
  * **Legs.** A leg boards a run at one call and leaves it at a later one. It does not end at the station where it begins,
  * and has no call at `to` between.
@@ -79,6 +86,7 @@ export function findConnections(timetable: Timetable, search: ConnectionSearch):
   const { date, maxChanges, minChangeMinutes = defaultMinChangeMinutes } = search
   const [from, to] = [search.from, search.to].map((id) => timetable.stationIndex.get(id))
   if (from === undefined || to === undefined || from === to || !isCalendarDate(date)) return []
+  const clocks = clocksFrom(date, timetable.timeZone)
   return searchRides(timetable, {
     from,
     to,
@@ -86,6 +94,7 @@ export function findConnections(timetable: Timetable, search: ConnectionSearch):
     maxChanges,
     minChange: Math.max(0, minChangeMinutes),
     maxChange: maxChangeMinutes,
+    clocks,
   })
     .toSorted(
       (a, b) =>
@@ -95,10 +104,15 @@ export function findConnections(timetable: Timetable, search: ConnectionSearch):
         // Two unknown fares cannot come this far: one of them would have beaten the other.
         a.fare - b.fare,
     )
-    .map((found) => connectionOf(timetable, found, date))
+    .map(({ rides }) =>
+      connectionOf(
+        rides.map((ride) => legOf(timetable, ride, date)),
+        clocks,
+      ),
+    )
 }
 
-function legOf(timetable: Timetable, { board, leave, day }: Ride, date: CalendarDate): ConnectionLeg {
+function legOf(timetable: Timetable, { board, leave, day }: Ride, date: CalendarDate): TimetableLeg {
   const { trainIds, train, stationIds, station, stop, departure, arrival } = timetable
   return {
     train: trainIds[intAt(train, board)] ?? '',
@@ -113,16 +127,38 @@ function legOf(timetable: Timetable, { board, leave, day }: Ride, date: Calendar
   }
 }
 
-function connectionOf(timetable: Timetable, found: FoundRides, date: CalendarDate): Connection {
-  const legs = found.rides.map((ride) => legOf(timetable, ride, date))
-  const waits = legs.slice(1).map((leg, before) => leg.departure - (legs[before]?.arrival ?? 0))
+/** A leg by the timetable alone, which knows nothing of clocks that are changed. */
+export type TimetableLeg = Omit<ConnectionLeg, 'minutes' | 'wait'>
+
+/**
+ * The connection that legs make.
+ * @param legs at least one
+ * @param clocks from the midnight that their times are counted from
+ */
+export function connectionOf(legs: readonly TimetableLeg[], { passed, shown }: ZoneClocks): Connection {
+  const timed = legs.map((leg): TimetableLeg => {
+    const departure = shown(leg.departure)
+    // A train that waits out an hour which the clocks skip arrives no earlier than it left.
+    return { ...leg, departure, arrival: Math.max(departure, shown(leg.arrival)) }
+  })
+  const waits = timed.map((leg, index) => {
+    const before = timed[index - 1]
+    return before && passed(leg.departure) - passed(before.arrival)
+  })
+  const fares = legs.map(({ farePerPassenger }) => farePerPassenger ?? Number.POSITIVE_INFINITY)
+  const [departure, arrival] = [timed[0]?.departure ?? 0, timed.at(-1)?.arrival ?? 0]
+  const changes = waits.filter((wait) => wait !== undefined)
   return {
-    legs,
-    departure: found.departure,
-    arrival: found.arrival,
-    minutes: found.arrival - found.departure,
+    legs: timed.map((leg, index) => ({
+      ...leg,
+      minutes: passed(leg.arrival) - passed(leg.departure),
+      wait: waits[index],
+    })),
+    departure,
+    arrival,
+    minutes: passed(arrival) - passed(departure),
     changes: legs.length - 1,
-    shortestChange: waits.length > 0 ? Math.min(...waits) : undefined,
-    farePerPassenger: rupees(found.fare),
+    shortestChange: changes.length > 0 ? Math.min(...changes) : undefined,
+    farePerPassenger: rupees(fares.reduce((sum, fare) => sum + fare, 0)),
   }
 }

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { aTrain } from '@/test/builders'
 import { anOption } from '@/test/journeys'
-import { clockReader } from '@/domain/trains/calls'
+import { fits } from './journey-filter'
 import { bestBy, changeOptions, directTrains, sortOptions } from './journey-option'
 import { date as wednesday, find, runs } from '@/test/connections'
 
 const timeZone = 'Asia/Kolkata'
-const clockOf = clockReader(timeZone)
 const numbers = (list: readonly { numbers: string }[]) => list.map((option) => option.numbers)
 
 // Leaves, takes, fare: 1 at 22:00, 8 h, 300; 2 at 06:00, 20 h, 100; 3 at 06:00, 5 h, 500; 4 at no time, no fare.
@@ -65,7 +64,7 @@ test('PLN-3: of several days the earliest is of the first, the shortest and the 
 
 const ends = { from: { _id: 's1' }, to: { _id: 's2' } }
 const direct = (changes: Parameters<typeof aTrain>[0], now = { today: '2026-03-01', minutes: 0 }) => {
-  const parts = directTrains([aTrain(changes)], { ...ends, date: wednesday }, { now, timeZone, clockOf })
+  const parts = directTrains([aTrain(changes)], { ...ends, date: wednesday }, { now, timeZone })
   return Object.entries(parts).flatMap(([part, list]) => (list.length > 0 ? part : []))
 }
 
@@ -109,4 +108,28 @@ test('PLN-2: of connections those that need a change and can still be begun, wit
   expect(
     changeOptions(find(slow), wednesday, { now: { today: wednesday, minutes: 480 }, trainById }),
   ).toEqual([])
+})
+
+test('E2, PLN-5: in the night of the clock change direct trains go by how long they take, as does their order', () => {
+  const found = directTrains(
+    [
+      aTrain({ _id: 'night', trainNumber: '1', departureTime: '23:00', arrivalTime: '07:00' }),
+      aTrain({ _id: 'day', trainNumber: '2', departureTime: '10:00', arrivalTime: '17:30' }),
+      aTrain({ _id: 'skipped', trainNumber: '3', departureTime: '23:30', arrivalTime: '02:30' }),
+      aTrain({ _id: 'after', trainNumber: '4', departureTime: '23:40', arrivalTime: '03:15' }),
+    ].map(({ daysOfOperation: _days, ...daily }) => daily),
+    { ...ends, date: '2027-03-27' },
+    { now: { today: '2027-03-01', minutes: 0 }, timeZone: 'Europe/Berlin' },
+  ).running
+  const shortest = sortOptions(found, 'shortest')
+  expect(shortest.map((one) => [one.numbers, one.minutes])).toEqual([
+    ['4', 155],
+    ['3', 180],
+    ['1', 420],
+    ['2', 450],
+  ])
+  // The clocks show 03:30 when the timetable says 02:30.
+  expect(numbers(sortOptions(found, 'arrival'))).toEqual(['2', '4', '3', '1'])
+  const by = (arriveBy: number) => numbers(found.filter((one) => fits(one, { arriveBy }, () => undefined)))
+  expect(by(1440 + 200)).toEqual(['2', '4'])
 })

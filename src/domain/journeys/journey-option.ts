@@ -3,9 +3,9 @@ import type { CalendarDate } from '@/domain/time/calendar'
 import { isInService, runsOn } from '@/domain/trains/running-days'
 import type { Train } from '@/domain/trains/train'
 import { hasLeft, type RailwayNow } from '@/domain/trains/train-alternatives'
-import { type FoundTrain, foundTrip, journeyDateFor, tripMinutes, type TripOrder } from '@/domain/trains/trip'
+import { type FoundTrain, foundTrip, journeyDateFor, type TripOrder } from '@/domain/trains/trip'
+import { tripTimes } from '@/domain/trains/trip-times'
 import type { Connection } from './connections'
-import type { ReadClock } from '@/domain/trains/calls'
 
 /** What ways to travel are compared by, be it one train or several. What the timetable does not say is undefined. */
 export interface JourneyFacts {
@@ -14,6 +14,7 @@ export interface JourneyFacts {
   /** Minutes after that day's midnight, on the railway's clocks. */
   departure: number | undefined
   arrival: number | undefined
+  /** That pass between: more or fewer than the clocks go on where they are changed meanwhile. */
   minutes: number | undefined
   changes: number
   /** Rupees, for all trains; an estimate. */
@@ -40,18 +41,12 @@ export interface ChangeOption extends JourneyFacts {
 
 export type JourneyOption = DirectOption | ChangeOption
 
-const known = (value: number) => (Number.isNaN(value) ? undefined : value)
-
-function directOption(found: FoundTrain, date: CalendarDate, clockOf: ReadClock): DirectOption {
+function directOption(found: FoundTrain, date: CalendarDate, timeZone: string): DirectOption {
   const { train, trip } = found
-  const departure = known(clockOf(trip.departureTime))
-  const minutes = tripMinutes(trip)
   return {
     found,
     date,
-    departure,
-    arrival: departure === undefined || minutes === undefined ? undefined : departure + minutes,
-    minutes,
+    ...tripTimes(trip, timeZone, date),
     changes: 0,
     farePerPassenger: trip.farePerPassenger,
     runs: [{ train: train._id, date: journeyDateFor(trip, date) }],
@@ -72,14 +67,16 @@ export interface DirectTrains {
 export function directTrains(
   trains: readonly Train[],
   { from, to, date }: { from: StationRef; to: StationRef; date: CalendarDate },
-  { now, timeZone, clockOf }: { now: RailwayNow; timeZone: string; clockOf: ReadClock },
+  { now, timeZone }: { now: RailwayNow; timeZone: string },
 ): DirectTrains {
   const {
     running = [],
     departed = [],
     resting = [],
   } = Object.groupBy(
-    trains.map((train) => directOption({ train, trip: foundTrip(train, from, to, timeZone) }, date, clockOf)),
+    trains.map((train) =>
+      directOption({ train, trip: foundTrip(train, from, to, timeZone) }, date, timeZone),
+    ),
     ({ found: { train }, runs, departure = Number.NaN }) => {
       if (!isInService(train) || !runs.every((run) => runsOn(train, run.date))) return 'resting'
       return hasLeft(departure, date, now) ? 'departed' : 'running'

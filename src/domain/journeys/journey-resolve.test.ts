@@ -6,14 +6,13 @@ import { addDays } from '@/domain/time/calendar'
 import { dayOf } from '@/domain/time/clock'
 import type { Train } from '@/domain/trains/train'
 import type { Connection } from './connections'
-import { clockReader } from '@/domain/trains/calls'
 import type { KeyLeg } from './journey-key'
 import { nearestTo, resolveJourney } from './journey-resolve'
 
-const clockOf = clockReader('Asia/Kolkata')
+const timeZone = 'Asia/Kolkata'
 const numbered = (trains: Train[]) => trains.map((train) => ({ ...train, trainNumber: `n-${train._id}` }))
 const resolve = (trains: Train[], key: KeyLeg[]) =>
-  resolveJourney(key, 'd', { trains: numbered(trains), stationIdOf: (code) => code.toLowerCase(), clockOf })
+  resolveJourney(key, 'd', { trains: numbered(trains), stationIdOf: (code) => code.toLowerCase(), timeZone })
 
 const keyOf = ({ legs }: Connection): KeyLeg[] =>
   legs.map(({ train, from, departure }) => ({
@@ -65,7 +64,7 @@ test.each<[string, Train[]]>([
 
 test('PLN-6: nothing is made of stations that are not there', () => {
   const [first, ...rest] = keyOf(found!)
-  const context = { trains: numbered(trains), stationIdOf: () => undefined, clockOf }
+  const context = { trains: numbered(trains), stationIdOf: () => undefined, timeZone }
   expect(resolveJourney([first!, ...rest], 'd', context)).toBeUndefined()
   expect(resolveJourney([], 'd', context)).toBeUndefined()
 })

@@ -2,9 +2,10 @@ import { addDays, daysBetween } from '@/domain/time/calendar'
 import { farePerPassenger } from '@/domain/trains/fare'
 import { isInService, runsOn } from '@/domain/trains/running-days'
 import type { Train } from '@/domain/trains/train'
-import type { Connection, ConnectionLeg } from './connections'
+import { type Connection, connectionOf, type TimetableLeg } from './connections'
 import { minutesPerDay } from '@/domain/time/clock'
-import { callsOf, type ReadClock } from '@/domain/trains/calls'
+import { clocksFrom } from '@/domain/time/zone-clocks'
+import { callsOf, clockReader } from '@/domain/trains/calls'
 import type { KeyLeg } from './journey-key'
 import type { JourneyFacts } from './journey-option'
 
@@ -22,9 +23,9 @@ function legOf(
   { from, date, minute }: KeyLeg & { from: string },
   train: Train,
   to: string,
-  { first, clockOf }: { first: string; clockOf: ReadClock },
-): ConnectionLeg | undefined {
-  const calls = callsOf(train, clockOf)
+  { first, timeZone }: { first: string; timeZone: string },
+): TimetableLeg | undefined {
+  const calls = callsOf(train, clockReader(timeZone))
   const starts = calls.flatMap((board, index) => {
     const leave = calls.slice(index + 1).find(({ station }) => station === to)
     const journeyDate = addDays(date, -Math.floor(board.departure / minutesPerDay))
@@ -32,7 +33,8 @@ function legOf(
       ? [{ board, leave, journeyDate }]
       : []
   })
-  const start = starts.find(({ board }) => clockTimeOf(board.departure) === minute) ?? starts[0]
+  const { shown } = clocksFrom(date, timeZone)
+  const start = starts.find(({ board }) => shown(clockTimeOf(board.departure)) === minute) ?? starts[0]
   if (!start || !isInService(train)) return undefined
   const { board, leave, journeyDate } = start
   const departure = daysBetween(first, date) * minutesPerDay + clockTimeOf(board.departure)
@@ -63,37 +65,25 @@ export function resolveJourney(
   {
     trains,
     stationIdOf,
-    clockOf,
-  }: { trains: readonly Train[]; stationIdOf: (code: string) => string | undefined; clockOf: ReadClock },
+    timeZone,
+  }: { trains: readonly Train[]; stationIdOf: (code: string) => string | undefined; timeZone: string },
 ): Resolved | undefined {
   const first = key[0]?.date
   if (first === undefined) return undefined
-  const legs: ConnectionLeg[] = []
+  const legs: TimetableLeg[] = []
   for (const [index, part] of key.entries()) {
     const next = key[index + 1]
     const [from, end] = [stationIdOf(part.from), next ? stationIdOf(next.from) : to]
     const train = trains.find(({ trainNumber }) => trainNumber === part.number)
-    const leg = train && from && end ? legOf({ ...part, from }, train, end, { first, clockOf }) : undefined
-    const before = legs.at(-1)
-    if (!leg || (before && leg.departure < before.arrival)) return undefined
+    const leg = train && from && end ? legOf({ ...part, from }, train, end, { first, timeZone }) : undefined
+    if (!leg) return undefined
     legs.push(leg)
   }
-  const [start, end] = [legs[0], legs.at(-1)]
-  if (!start || !end) return undefined
-  const waits = legs.slice(1).map((leg, before) => leg.departure - (legs[before]?.arrival ?? 0))
-  const fares = legs.map((leg) => leg.farePerPassenger ?? Number.NaN)
-  const fare = fares.reduce((sum, one) => sum + one, 0)
+  const connection = connectionOf(legs, clocksFrom(first, timeZone))
+  if (connection.legs.some(({ wait = 0 }) => wait < 0)) return undefined
   return {
-    connection: {
-      legs,
-      departure: start.departure,
-      arrival: end.arrival,
-      minutes: end.arrival - start.departure,
-      changes: legs.length - 1,
-      shortestChange: waits.length > 0 ? Math.min(...waits) : undefined,
-      farePerPassenger: Number.isNaN(fare) ? undefined : fare,
-    },
-    changed: key.some(({ minute }, index) => clockTimeOf(legs[index]?.departure ?? 0) !== minute),
+    connection,
+    changed: key.some(({ minute }, index) => clockTimeOf(connection.legs[index]?.departure ?? 0) !== minute),
   }
 }
 

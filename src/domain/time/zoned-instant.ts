@@ -23,7 +23,7 @@ function partsFormat(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** Milliseconds by which the clocks of a zone are ahead of UTC at an instant. */
-function offsetAt(instant: number, timeZone: string): number {
+export function offsetAt(instant: number, timeZone: string): number {
   const parts = partsFormat(timeZone).formatToParts(instant)
   const of = (type: string) => Number(parts.find((part) => part.type === type)?.value)
   const shown = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'))

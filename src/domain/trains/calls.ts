@@ -2,6 +2,7 @@ import type { StationRef } from '@/domain/stations/station'
 import { minutesPerDay } from '@/domain/time/clock'
 import { clockMinutes, durationMinutes, instantOf } from '@/domain/time/duration'
 import type { Stop, Train } from './train'
+import { clockSpan } from './train-time'
 
 /** A time later than this after the start of a run is taken for a fault in the data: no train runs that long. */
 const longestRunMinutes = 7 * minutesPerDay
@@ -138,8 +139,10 @@ export function callsOf(train: TimetableTrain, clockOf: ReadClock): Call[] {
     return at >= last ? at : nextAt(clock, last)
   }
   const ownArrival = () => {
-    const at = ownDeparture + (durationMinutes(train.departureTime, train.arrivalTime) ?? Number.NaN)
-    return at < last ? nextAt(clockOf(train.arrivalTime), last) : at
+    const minutes = durationMinutes(train.departureTime, train.arrivalTime) ?? Number.NaN
+    const arrives = clockOf(train.arrivalTime)
+    const at = ownDeparture + clockSpan(ownDeparture, arrives, minutes)
+    return at < last ? nextAt(arrives, last) : at
   }
 
   if (addsSource) calls.push({ station: source?._id ?? '', stop: -1, arrival: start, departure: start })

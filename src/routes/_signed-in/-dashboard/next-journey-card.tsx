@@ -50,7 +50,7 @@ export function NextJourneyCard({
       </Row>
       {trip ? (
         <>
-          <TripLine trip={trip} />
+          <TripLine trip={trip} date={date} />
           <ZoneNote />
         </>
       ) : (

@@ -59,14 +59,13 @@ export function ConnectionDetails({ option, railway, search }: ConnectionDetails
       </chakra.div>
       <chakra.ol display="grid" gap="3" listStyle="none">
         {legs.map((leg, index) => {
-          const before = legs[index - 1]
           const at = railway.stationOf(leg.from)
           return (
             <li key={`${leg.train} ${leg.departure}`}>
-              {before && (
+              {leg.wait !== undefined && (
                 <Change>
                   Change at {at?.name ?? '—'}
-                  {at && ` (${at.code})`}, {waitWords(leg.departure - before.arrival)}
+                  {at && ` (${at.code})`}, {waitWords(leg.wait)}
                 </Change>
               )}
               <ConnectionLeg

@@ -67,7 +67,7 @@ export function ConnectionLeg({
           <Stop minutes={leg.arrival} date={date} name={to?.name} />
         </Times>
         <chakra.div textStyle="small" color="fg.muted" mb="1">
-          {formatMinutes(leg.arrival - leg.departure)} on this train
+          {formatMinutes(leg.minutes)} on this train
         </chakra.div>
         {booking ? (
           <StatusTag tone={statusTone(booking.status)} icon={<CircleCheck size={14} />}>

@@ -54,7 +54,7 @@ export function FoundTrainCard({
         </chakra.div>
         <DaysStrip train={train} shift={trip.boardingDay} />
       </chakra.div>
-      <TripLine trip={trip} />
+      <TripLine trip={trip} date={date} />
       <chakra.div
         display="flex"
         flexWrap="wrap"

@@ -7,12 +7,13 @@ import { nearestTo, resolveJourney } from '@/domain/journeys/journey-resolve'
 import type { Station } from '@/domain/stations/station'
 import type { Train } from '@/domain/trains/train'
 import { hasLeft } from '@/domain/trains/train-alternatives'
+import { timeZone } from '@/lib/config'
 import { formatDay } from '@/lib/format'
 import { useTrainsById } from '@/queries/journeys'
 import { ConnectionCard } from './connection-card'
 import { GoneJourney } from './gone-journey'
 import { useRailway } from './railway'
-import { clockOf, type PlannerQuestion } from './use-journeys'
+import type { PlannerQuestion } from './use-journeys'
 
 interface OpenedJourneyProps {
   question: PlannerQuestion
@@ -51,7 +52,7 @@ function Opened({
     resolveJourney(key, to._id, {
       trains: [...trainById.values()],
       stationIdOf: (code) => stations.find((station) => station.code === code)?._id,
-      clockOf,
+      timeZone,
     })
   if (!start || !resolved || hasLeft(resolved.connection.departure, start.date, now)) {
     return (

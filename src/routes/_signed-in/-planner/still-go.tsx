@@ -4,8 +4,9 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { Spinner } from '@/components/ui/spinner'
-import { clockTime } from '@/domain/trains/train-time'
+import { clockOf } from '@/domain/time/clock'
 import { type FoundTrain, journeyDateFor } from '@/domain/trains/trip'
+import { tripTimes } from '@/domain/trains/trip-times'
 import { timeZone } from '@/lib/config'
 import { counted, formatDay, formatMoney } from '@/lib/format'
 import { isolated } from '@/lib/isolated'
@@ -59,7 +60,8 @@ function OtherTrain(full: FullTrain) {
     >
       {({ other, seats }) => {
         const { train, trip } = other
-        const times = [trip.departureTime, trip.arrivalTime].map((time) => clockTime(time, timeZone) ?? '—')
+        const { departure, arrival } = tripTimes(trip, timeZone, full.date)
+        const times = [departure, arrival].map((time) => (time === undefined ? '—' : clockOf(time)))
         return (
           <Offer
             words={`${train.trainNumber} ${isolated(train.name)}, ${times.join(' to ')}, ${formatMoney(trip.farePerPassenger)}: ${counted(seats, 'seat')} free`}

@@ -1,4 +1,3 @@
-import { clockReader } from '@/domain/trains/calls'
 import { journeyDays } from '@/domain/journeys/journey-days'
 import {
   type ChangeOption,
@@ -17,8 +16,6 @@ import { remember } from './remember'
 
 /** Always as many, whatever is shown: what is called the best is the best of all (PLN-3). */
 export const mostChanges = 2
-
-export const clockOf = clockReader(timeZone)
 
 interface Load {
   data: unknown
@@ -68,7 +65,7 @@ export function useJourneys({ from, to, date, search, now }: PlannerQuestion) {
     return (
       data &&
       directOf(data.items, [day, minuteOn(day)], () =>
-        directTrains(data.items, { from, to, date: day }, { now, timeZone, clockOf }),
+        directTrains(data.items, { from, to, date: day }, { now, timeZone }),
       )
     )
   })

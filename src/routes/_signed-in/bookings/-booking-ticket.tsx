@@ -21,15 +21,16 @@ export function BookingTicket({
   settled: boolean
 }) {
   const { trip, times } = useBookedTrip(booking, settled)
+  const date = boardingDate(booking.journeyDate, trip)
   return (
     <PrintSheet>
       {trip ? (
         <BookingDetails
           booking={booking}
-          date={boardingDate(booking.journeyDate, trip)}
+          date={date}
           line={
             <>
-              <TripLine trip={trip} />
+              <TripLine trip={trip} date={date} />
               <ZoneNote />
             </>
           }

@@ -43,13 +43,14 @@ export function BookingList({
         <AppearList>
           {bookings.slice(0, most).map((booking) => {
             const trip = tripOf(booking)
+            const date = trip && boardingDate(booking.journeyDate, trip)
             return (
               <BookingCard
                 key={booking._id}
                 booking={booking}
-                date={trip && boardingDate(booking.journeyDate, trip)}
+                date={date}
                 timesPending={timesPending}
-                line={trip && <TripLine trip={trip} />}
+                line={trip && <TripLine trip={trip} date={date} />}
                 // A cancellation under way may be refused: its words need the place.
                 upcoming={bookingTime({ ...booking, status: '' }, today) === 'upcoming'}
                 onFocus={() => {

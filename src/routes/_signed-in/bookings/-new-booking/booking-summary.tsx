@@ -22,19 +22,16 @@ export function BookingSummary({
   passengers: number
   total: number | undefined
 }) {
+  const boarding = date && trip && addDays(date, trip.boardingDay)
   return (
     <Card as="aside" aria-label="Summary" alignSelf="start" position={{ lg: 'sticky' }} top={{ lg: '20' }}>
       <chakra.p fontWeight="semibold">
         <chakra.span textStyle="num">{train.trainNumber}</chakra.span> <Bdi>{train.name}</Bdi>
       </chakra.p>
       <chakra.p color="fg.muted" mb="3">
-        {!date
-          ? 'No date chosen yet'
-          : trip
-            ? formatDate(addDays(date, trip.boardingDay))
-            : 'No stations chosen yet'}
+        {!date ? 'No date chosen yet' : boarding ? formatDate(boarding) : 'No stations chosen yet'}
       </chakra.p>
-      {trip && <TripLine trip={trip} />}
+      {trip && <TripLine trip={trip} date={boarding || undefined} />}
       <ZoneNote />
       <chakra.dl mt="4" pt="3" borderTopWidth="1px" display="grid" gap="1" fontVariantNumeric="tabular-nums">
         <Row

@@ -4,10 +4,11 @@ import { StationWords } from '@/components/stations/station-words'
 import { daysInWords, DaysStrip } from '@/components/trains/days-strip'
 import { SeatsTag } from '@/components/trains/seats-tag'
 import { LinkButton } from '@/components/ui/link-button'
-import { clockMinutes, formatMinutes } from '@/domain/time/duration'
+import { clockOf, dayOf } from '@/domain/time/clock'
+import { formatMinutes } from '@/domain/time/duration'
 import type { Figure } from '@/domain/trains/train-figures'
-import { arrivalDayOffset, clockTime } from '@/domain/trains/train-time'
-import { tripMinutes } from '@/domain/trains/trip'
+import { clockTime } from '@/domain/trains/train-time'
+import type { TripTimes } from '@/domain/trains/trip-times'
 import { timeZone } from '@/lib/config'
 import { counted, formatDay, formatMoney, formatNumber } from '@/lib/format'
 import type { Column } from './use-columns'
@@ -20,31 +21,22 @@ export interface CompareRow {
 }
 
 const unknown = '—'
-const number = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? undefined : value)
-const departureOf = ({ trip }: Column): Figure =>
-  trip ? number(clockMinutes(clockTime(trip.departureTime, timeZone) ?? '')) : null
-const minutesOf = ({ trip }: Column): Figure => (trip ? tripMinutes(trip) : null)
-/** Minutes after midnight of the day of departure. */
-function arrivalOf(column: Column): Figure {
-  const [departure, minutes] = [departureOf(column), minutesOf(column)]
-  if (departure === null || minutes === null) return null
-  return departure === undefined || minutes === undefined ? undefined : departure + minutes
-}
+/** Of a train that does not go the way there is none. */
+const timeOf =
+  (time: keyof TripTimes) =>
+  ({ times }: Column): Figure =>
+    times ? times[time] : null
 
-function Arrival({ trip }: Pick<Column, 'trip'>) {
+function Arrival({ trip, times }: Pick<Column, 'trip' | 'times'>) {
   if (!trip) return <>{unknown}</>
-  const days = arrivalDayOffset(trip.departureTime, trip.arrivalTime, timeZone)
+  const { arrival } = times ?? {}
+  const days = dayOf(arrival ?? 0)
   return (
     <>
-      {clockTime(trip.arrivalTime, timeZone) ?? unknown}
+      {(arrival === undefined ? clockTime(trip.arrivalTime, timeZone) : clockOf(arrival)) ?? unknown}
       {days > 0 && <small> +{counted(days, 'day')}</small>}
     </>
   )
-}
-
-const Length = ({ trip }: Pick<Column, 'trip'>) => {
-  const minutes = trip && tripMinutes(trip)
-  return <>{trip ? (minutes === undefined ? 'N/A' : formatMinutes(minutes)) : unknown}</>
 }
 
 /** The facts compared, in the order of a timetable. */
@@ -62,18 +54,19 @@ export const compareRows = ({ date, passengers }: { date: string; passengers: nu
   },
   {
     name: 'Departure',
-    show: ({ trip }) => (trip && clockTime(trip.departureTime, timeZone)) ?? unknown,
-    best: { word: 'Earliest', wanted: 'least', figure: departureOf },
+    show: ({ times }) => (times?.departure === undefined ? unknown : clockOf(times.departure)),
+    best: { word: 'Earliest', wanted: 'least', figure: timeOf('departure') },
   },
   {
     name: 'Arrival',
-    show: ({ trip }) => <Arrival trip={trip} />,
-    best: { word: 'Earliest', wanted: 'least', figure: arrivalOf },
+    show: ({ trip, times }) => <Arrival {...{ trip, times }} />,
+    best: { word: 'Earliest', wanted: 'least', figure: timeOf('arrival') },
   },
   {
     name: 'Duration',
-    show: ({ trip }) => <Length trip={trip} />,
-    best: { word: 'Shortest', wanted: 'least', figure: minutesOf },
+    show: ({ times }) =>
+      !times ? unknown : times.minutes === undefined ? 'N/A' : formatMinutes(times.minutes),
+    best: { word: 'Shortest', wanted: 'least', figure: timeOf('minutes') },
   },
   {
     name: 'Days',

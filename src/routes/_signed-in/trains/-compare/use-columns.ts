@@ -4,6 +4,7 @@ import { isInService, runsOn } from '@/domain/trains/running-days'
 import type { Train } from '@/domain/trains/train'
 import { hasLeft, type RailwayNow } from '@/domain/trains/train-alternatives'
 import { journeyDateFor, type Trip, tripOf } from '@/domain/trains/trip'
+import { type TripTimes, tripTimes } from '@/domain/trains/trip-times'
 import { timeZone } from '@/lib/config'
 import { useRatings, useSeatsOfAll } from '@/queries/comparison'
 import type { SeatCheck } from '@/queries/trains'
@@ -13,6 +14,8 @@ export interface Column {
   train: Train
   /** Undefined where the train does not go the way that is asked for. */
   trip: Trip | undefined
+  /** Of the trip on the date chosen. */
+  times: TripTimes | undefined
   /** The date the train starts on, for whoever boards on the date chosen: what is booked. */
   journeyDate: CalendarDate
   /** Why there is nothing to book on that date. */
@@ -41,7 +44,8 @@ export function useColumns(
   const known = trains.map((train) => {
     const trip = tripOf(train, from, to, timeZone)
     const journeyDate = trip ? journeyDateFor(trip, date) : date
-    return { train, trip, journeyDate, hindrance: hindranceOf(train, trip, date, now) }
+    const times = trip && tripTimes(trip, timeZone, date)
+    return { train, trip, times, journeyDate, hindrance: hindranceOf(train, trip, date, now) }
   })
   const seats = useSeatsOfAll(
     known.map(({ train, journeyDate, hindrance }) => ({

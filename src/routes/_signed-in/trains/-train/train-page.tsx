@@ -90,7 +90,7 @@ function TrainDetails({ train, chosen }: { train: Train; chosen: string | undefi
         <Card>
           {trip ? (
             <>
-              <TripLine trip={trip} />
+              <TripLine trip={trip} date={date} />
               <ZoneNote />
             </>
           ) : (
