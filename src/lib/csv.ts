@@ -3,7 +3,7 @@ export type CsvCell = string | number | null
 
 // Spreadsheets run what starts so as a formula, some of them also behind blanks or in full width.
 const startsFormula = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/
-const needsQuotes = /[",;\t\r\n]|^\s|\s$/
+const needsQuotes = /[",;\t\r\n]|^\s|\s$|^[\u201c\u201d\u201e]/
 
 /** What a reader of the file finds in the cell. */
 export function cellText(value: CsvCell): string {

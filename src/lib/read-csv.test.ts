@@ -57,14 +57,71 @@ test.each([
   ])
 })
 
-test('J3: a row whose quotation marks do not fit is marked, with the lines it has taken for its own', async () => {
+test('J3: a row whose quotation marks do not fit is marked, and takes no other for its own', async () => {
   const { rows } = await read('code,name\nA,5" gauge\nB,"x" y\nC,z\nD,"5"" gauge"\nE,z')
   expect(rows.map(({ line, lines, broken }) => [line, lines, broken])).toEqual([
     [2, 1, false],
-    [3, 3, true],
+    [3, 1, true],
+    [4, 1, false],
+    [5, 1, false],
     [6, 1, false],
   ])
   expect(rows[0]?.cells[1]).toBe('5" gauge')
+  expect(rows[3]?.cells[1]).toBe('5" gauge')
+})
+
+test.each([
+  ['a blank before them', 'A, "x, y",z', ['A', 'x, y', 'z']],
+  ['blanks behind them', 'A,"x, y" \u00a0,z', ['A', 'x, y', 'z']],
+  ['blanks around those of the last cell', 'A,b,\t"x, y" ', ['A', 'b', 'x, y']],
+  ['a doubled one', 'A,"the ""Queen""",z', ['A', 'the "Queen"', 'z']],
+  ['some in a cell without them', 'A,the "Queen" train,z"', ['A', 'the "Queen" train', 'z"']],
+  ['nothing between them', 'A,"",z', ['A', '', 'z']],
+  ['curly ones in a text', 'A,“Queen”,z', ['A', '“Queen”', 'z']],
+])('J3: of quotation marks with %s, the cell is what was meant', async (_what, line, cells) => {
+  for (const end of ['\n', '\r\n']) {
+    const { rows } = await read(['code,name,city', line, 'B,b,c'].join(end))
+    expect(rows).toEqual([
+      { line: 2, lines: 1, cells, broken: false },
+      { line: 3, lines: 1, cells: ['B', 'b', 'c'], broken: false },
+    ])
+  }
+})
+
+test.each([
+  ['text behind one', 'A,"Queen" Mail,z'],
+  ['two in front', 'A,""x"",z'],
+  ['one that opens and does not close', 'A,"x,z'],
+  ['a backslash before one', String.raw`A,"the \"Queen\"",z`],
+  ['curly ones around a delimiter', 'A,“x, y”,z'],
+  ['one behind a cell of two lines', 'A,"two\nlines","x" y'],
+])('J3: %s is an error at its line, and the lines below are read', async (_what, line) => {
+  const { rows } = await read(`code,name,city\n${line}\nB,"b",c\nC,"c, d","e"\n`)
+  expect(rows.map(({ broken, cells: [first] }) => [first, broken])).toEqual([
+    ['A', true],
+    ['B', false],
+    ['C', false],
+  ])
+  expect(rows.at(-1)).toMatchObject({ cells: ['C', 'c, d', 'e'], line: 3 + line.split('\n').length })
+})
+
+test('J3: what is wrong with the quotation marks of the header is said, and its blanks count for nothing', async () => {
+  const header = (text: string) => read(`${text}\nA;b`).then((table) => table.header)
+  expect(await header(' "code" ; "name"')).toEqual(['code', 'name'])
+  expect(await refusal(header('code;"na" me'))).toEqual([
+    'A quotation mark stands where none may',
+    'It is in line 1, which names the columns. Remove it.',
+  ])
+  expect(await refusal(header('code;"name'))).toEqual([
+    'A quotation mark is never closed',
+    expect.stringContaining('line 1'),
+  ])
+})
+
+test('J3: a spreadsheet may say its delimiter above the header', async () => {
+  const { header, rows } = await read('sep=;\r\ncode;name\r\nA,1;"b;c"\r\n')
+  expect(header).toEqual(['code', 'name'])
+  expect(rows).toEqual([{ line: 3, lines: 1, cells: ['A,1', 'b;c'], broken: false }])
 })
 
 const bytes = (...values: number[]) => new Blob([new Uint8Array(values)])

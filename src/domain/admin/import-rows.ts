@@ -57,7 +57,9 @@ interface ReadRow {
 
 function brokenWords({ line, lines }: ReadRow): string {
   const words = 'A quotation mark stands where none may'
-  return lines === 1 ? words : `${words}: lines ${line} to ${line + lines - 1} were read as one`
+  return lines === 1
+    ? `${words}: put " around the whole cell, and "" for one in it`
+    : `${words}: lines ${line} to ${line + lines - 1} were read as one`
 }
 
 /** @param read `broken` where its quotation marks do not fit */

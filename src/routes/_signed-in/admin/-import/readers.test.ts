@@ -249,6 +249,17 @@ test('J3: a cell that is filled in is not asked for, but told what is wrong with
   ])
 })
 
+test('J3: rows that two quotation marks made one cell are told; line breaks of the record are its own', () => {
+  const name = 'Mail,Express\n90998,Other Mail'
+  expect(words(read(undefined, { ...newTrain, name }))).toEqual([
+    'name: It goes over 2 lines: is a quotation mark missing, or one too many?',
+  ])
+  expect(words(read({ ...express, name }, exportOf({ ...express, name })))).toBe('same')
+  expect(words(readStation(station, { code: 'QXM', city: 'Quax\nB,b' }))).toEqual([
+    'city: It goes over 2 lines: is a quotation mark missing, or one too many?',
+  ])
+})
+
 test('J3: what is wrong with the stops is said stop by stop', () => {
   const stopsOf = (stops: string) => words(read(express, { trainNumber: '90210', stops }))
   expect(stopsOf('QXM -22:00 +0 0km; NOPE 23:00-23:05 +0 20km; VBY')).toEqual([

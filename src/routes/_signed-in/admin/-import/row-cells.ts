@@ -73,6 +73,21 @@ export const lostLetters = (cells: RowCells, columns: readonly string[]): RowPro
     .filter((column) => cells.other(column)?.includes('\ufffd'))
     .map((column) => cells.problem(column, 'Letters were lost where this was saved: \ufffd'))
 
+/**
+ * Line breaks, which no field has: between two quotation marks that do not belong together, whole rows become one cell.
+ * Those of the stops are told stop by stop.
+ */
+export const rowsInCells = (cells: RowCells, columns: readonly string[]): RowProblem[] =>
+  columns
+    .filter((column) => column !== 'stops' && cells.other(column)?.trim().includes('\n'))
+    .map((column) => {
+      const lines = cells.other(column)?.split('\n').length ?? 0
+      return cells.problem(
+        column,
+        `It goes over ${lines} lines: is a quotation mark missing, or one too many?`,
+      )
+    })
+
 /** The first problem of each column; of stops, which share one, all that differ. */
 export function firstOfEach(problems: readonly RowProblem[]): RowProblem[] {
   const seen = new Set<string>()

@@ -25,6 +25,7 @@ import {
   lostLetters,
   onlyThose,
   rowCells,
+  rowsInCells,
 } from './row-cells'
 
 export const stationColumns: readonly ImportColumn[] = [
@@ -71,6 +72,7 @@ export function stationReader(area?: RailwayArea): RowReader<Station, StationInp
     const issues = parsed.issues ?? []
     const problems = [
       ...lostLetters(cells, stationCsvHeader),
+      ...rowsInCells(cells, stationCsvHeader),
       ...issues.map(({ path, message }) => cells.problem(String(path?.[0].key), message)),
     ]
     if (!parsed.success || problems.length > 0) return { result: 'error', problems: firstOfEach(problems) }

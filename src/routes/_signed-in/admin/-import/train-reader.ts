@@ -23,6 +23,7 @@ import {
   numberOfRecord,
   onlyThose,
   rowCells,
+  rowsInCells,
   type RowCells,
 } from './row-cells'
 import { type KnownStations, rowStops } from './row-stops'
@@ -80,7 +81,12 @@ export function trainReader(stations: KnownStations): RowReader<Train, TrainInpu
     const plain = plainFieldsOf(cells)
     const stops = rowStops(cells, before.stops, stations)
     const fields: TrainFields = { ...before, ...plain.fields, stops: stops.stops }
-    const problems = [...lostLetters(cells, trainCsvHeader), ...plain.problems, ...stops.problems]
+    const problems = [
+      ...lostLetters(cells, trainCsvHeader),
+      ...rowsInCells(cells, trainCsvHeader),
+      ...plain.problems,
+      ...stops.problems,
+    ]
     // In other words, the same: whether a form would take it does not matter.
     if (own && problems.length === 0 && isEqual(fields, before)) return { result: 'same' }
     const parsed = v.safeParse(mayBeFree(own) ? free : paid, fields)
