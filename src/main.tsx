@@ -26,11 +26,12 @@ async function startDemo(): Promise<Demo | undefined> {
   }
   const tooLong = setTimeout(demoNotStarted, demoStartMs)
   try {
-    const [{ startMocks }, { DemoSignIn }] = await Promise.all([
+    const [{ startMocks }, { DemoSignIn }, { FailureSwitch }] = await Promise.all([
       import('@mocks/browser'),
       import('@/components/session/demo-sign-in'),
+      import('@/components/admin/failure-switch'),
     ])
-    return { ...(await startMocks()), SignIn: DemoSignIn }
+    return { ...(await startMocks()), SignIn: DemoSignIn, FailureSwitch }
   } catch (error) {
     demoNotStarted()
     console.error(error)

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { deleteUser, resetUsers } from '@/api/users'
+import { personas } from '@mocks/seed/index'
+import { deleteUser, failUserCalls, resetUsers, userCallsFail } from '@/api/users'
 import { notices } from '@/lib/notify'
 import { messages } from '@/api/messages'
 import { recordCalls } from '@/test/calls'
@@ -25,6 +26,17 @@ test('I1: the users are listed after 500 ms without a request, and the page says
   expect(screen.getByText(/a reload brings the first list back/)).toBeInTheDocument()
   expect(screen.getByText('24 users')).toBeInTheDocument()
   expect(calls.filter(({ path }) => path.includes('user'))).toEqual([])
+})
+
+test('L2: only the demo offers to let changes fail', async () => {
+  const own = open()
+  await screen.findByRole('table', { name: 'Users' })
+  expect(screen.queryByRole('checkbox', { name: 'Let every change fail' })).toBeNull()
+  own.unmount()
+  const demo = { personas, reset: () => {}, madeOn: () => '2026-01-05' }
+  const { user } = renderApp('/admin/users', { token: tokenOf('admin'), demo })
+  await user.click(await screen.findByRole('checkbox', { name: 'Let every change fail' }))
+  expect(userCallsFail()).toBe(true)
 })
 
 test('I1: each act takes 500 ms', async () => {
@@ -76,7 +88,7 @@ test('I1: an e-mail address that is taken is said at its field and nothing typed
 test('I1: a status shows at once, and a failure takes it back and says so', async () => {
   const { user } = open()
   await screen.findByRole('table', { name: 'Users' })
-  await user.click(screen.getByRole('checkbox', { name: 'Let every change fail' }))
+  failUserCalls(true)
   await user.click(within(rowOf('Rohan Bhattacharya')).getByRole('button', { name: /^Deactivate/ }))
   expect(rowOf('Rohan Bhattacharya')).toHaveTextContent('Inactive')
   await waitFor(() => expect(notices()[0]?.message).toBe('Failed to update user status'))
@@ -107,7 +119,6 @@ test.each([
     within(panel).getByRole('textbox', { name: 'Full name' }),
     within(panel).getByRole('textbox', { name: 'E-mail address' }),
   ]
-  const { failUserCalls } = await import('@/api/users')
   failUserCalls(true)
   await user.clear(name)
   await user.type(name, 'Ira Sol')
@@ -119,7 +130,6 @@ test.each([
 })
 
 test('I1: the list itself fails in its own words, with a way to try again', async () => {
-  const { failUserCalls } = await import('@/api/users')
   failUserCalls(true)
   const { user } = open()
   expect(await screen.findByText('Failed to fetch users')).toBeInTheDocument()
@@ -161,7 +171,7 @@ test('I1: a status that was switched stays so while another one is, and can be s
 test('I1: a question that is asked again has not failed yet', async () => {
   const { user } = open('/admin/users?q=leela')
   await screen.findByRole('table', { name: 'Users' })
-  await user.click(screen.getByRole('checkbox', { name: 'Let every change fail' }))
+  failUserCalls(true)
   await user.click(within(rowOf('Leela Varghese')).getByRole('button', { name: /^Delete/ }))
   await user.click(await screen.findByRole('button', { name: 'Delete user' }))
   expect(await screen.findByText('Failed to delete user')).toBeInTheDocument()

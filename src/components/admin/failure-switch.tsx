@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { failUserCalls, userCallsFail } from '@/mutations/users'
 import { CheckboxField } from '@/components/ui/checkbox-field'
 
-/** A list without a server never fails by itself: this shows how each failure would read. */
+/** L2: a list without a server never fails by itself: this shows, in the demo alone, how each failure would read. */
 export function FailureSwitch() {
   const [failing, setFailing] = useState(userCallsFail)
   return (
