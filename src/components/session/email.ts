@@ -1,5 +1,3 @@
-import { said } from '@/lib/said'
-
 // Wide on purpose: addresses in any script are fine, and the server has the last word.
 const form = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u
 
@@ -9,6 +7,5 @@ export function emailProblem(typed: string): string | undefined {
   if (email === '') return 'Enter your e-mail address'
   if (email.length > 254) return 'This is longer than an e-mail address can be: at most 254 characters'
   if (form.test(email)) return undefined
-  const fault = email.includes('@') ? 'is no e-mail address' : 'has no @'
-  return `${said(email)} ${fault}: write it like name@example.com`
+  return `${email.includes('@') ? 'This is no e-mail address' : 'An @ is missing'}: write it like name@example.com`
 }
