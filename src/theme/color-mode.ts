@@ -19,13 +19,17 @@ function colorModeChoice(): ColorModeChoice {
 let systemQuery: MediaQueryList | undefined
 const systemDark = () => (systemQuery ??= window.matchMedia?.('(prefers-color-scheme: dark)'))
 
+let forcedQuery: MediaQueryList | undefined
+/** There the page is as dark as the system's own few colours, whatever was chosen here. */
+const forced = () => (forcedQuery ??= window.matchMedia?.('(forced-colors: active)'))
+
 // Paper is white: what is drawn for a dark page would be hard to read on it.
 let printing = false
 
 /** What is shown. */
 export function colorMode(): ColorMode {
   if (printing) return 'light'
-  const choice = colorModeChoice()
+  const choice = forced()?.matches ? 'system' : colorModeChoice()
   if (choice !== 'system') return choice
   return systemDark()?.matches ? 'dark' : 'light'
 }
@@ -61,6 +65,7 @@ function subscribe(listener: () => void) {
     window.addEventListener('beforeprint', onPrint)
     window.addEventListener('afterprint', onPrint)
     systemDark()?.addEventListener('change', apply)
+    forced()?.addEventListener('change', apply)
     // Another tab, or the system, may have changed it since the first paint.
     apply()
   }
@@ -72,6 +77,7 @@ function subscribe(listener: () => void) {
     window.removeEventListener('beforeprint', onPrint)
     window.removeEventListener('afterprint', onPrint)
     systemDark()?.removeEventListener('change', apply)
+    forced()?.removeEventListener('change', apply)
   }
 }
 

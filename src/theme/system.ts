@@ -38,6 +38,14 @@ export const system = createSystem(defaultBaseConfig, {
     },
     // Not on html: its size is the rem everything is measured in.
     body: { textStyle: 'body' },
+    // The browser's own letters are black, made for its yellow: where it alone sets the colours, both are needed.
+    mark: {
+      bg: 'transparent',
+      color: 'inherit',
+      fontWeight: 'semibold',
+      textDecoration: 'underline',
+      '@media (forced-colors: active)': { bg: 'Mark', color: 'MarkText', forcedColorAdjust: 'none' },
+    },
     '*::placeholder': { color: 'fg.muted' },
     '*::selection': { bg: 'colorPalette.emphasized' },
     ':focus-visible': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },

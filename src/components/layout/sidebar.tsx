@@ -3,6 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useStartPage } from '@/auth/start-page'
+import { chosenEdge } from '@/components/ui/forced-colors'
 import { isCurrent, navigationFor, type NavigationGroup, type NavigationItem } from './navigation'
 
 /** C1. `narrow` shows icons only; their names stay in the links, and show as titles. */
@@ -108,10 +109,7 @@ const Row = chakra('a', {
     '& svg': { width: '1.25rem', height: '1.25rem', flexShrink: '0' },
     _hover: { bg: 'bg.muted', color: 'fg' },
     _focusVisible: { outlineOffset: '-2px' },
-    '&[aria-current=page]': { bg: 'colorPalette.subtle', color: 'colorPalette.fg' },
-    '@media (forced-colors: active)': {
-      '&[aria-current=page]': { outline: '2px solid Highlight', outlineOffset: '-2px' },
-    },
+    '&[aria-current=page]': { bg: 'colorPalette.subtle', color: 'colorPalette.fg', ...chosenEdge },
     '@media (pointer: coarse)': { minHeight: '11' },
   },
 })

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { allStars, type Stars } from '@/domain/reviews/review-choices'
+import { chosenEdge } from '@/components/ui/forced-colors'
 import { formatNumber } from '@/lib/format'
 import { starColor } from './star-row'
 
@@ -92,7 +93,12 @@ const Row = chakra('button', {
     cursor: 'pointer',
     _hover: { bg: 'brand.subtle' },
     _disabled: { cursor: 'default', bg: 'transparent' },
-    '&[aria-pressed=true]': { bg: 'brand.subtle', borderColor: 'brand.fg', fontWeight: 'semibold' },
+    '&[aria-pressed=true]': {
+      bg: 'brand.subtle',
+      borderColor: 'brand.fg',
+      fontWeight: 'semibold',
+      ...chosenEdge,
+    },
     '@media (pointer: coarse)': { minHeight: '11' },
   },
 })

@@ -10,6 +10,9 @@ const margin = 12
 /** More dots than these would run into one another. */
 const many = 1000
 
+/** Shapes keep their colours there by themselves. */
+const forced = '@media (forced-colors: active)'
+
 /** Every dot in one path, on a layer of its own: what changes above it does not draw thousands of dots anew. */
 const Dots = memo(function Dots({ path, count, viewBox }: { path: string; count: number; viewBox: string }) {
   return (
@@ -24,7 +27,11 @@ const Dots = memo(function Dots({ path, count, viewBox }: { path: string; count:
       strokeLinecap="round"
       willChange="transform"
     >
-      <chakra.path d={path} strokeWidth={count > many ? 2.5 : 5} css={{ stroke: 'gray.400' }} />
+      <chakra.path
+        d={path}
+        strokeWidth={count > many ? 2.5 : 5}
+        css={{ stroke: 'gray.400', [forced]: { stroke: 'GrayText' } }}
+      />
     </chakra.svg>
   )
 })
@@ -83,7 +90,11 @@ export const NetworkMap = memo(function NetworkMap({
               cx={x}
               cy={y}
               r="5"
-              css={{ fill: 'brand.solid', stroke: 'bg.panel' }}
+              css={{
+                fill: 'brand.solid',
+                stroke: 'bg.panel',
+                [forced]: { fill: 'Highlight', stroke: 'Canvas' },
+              }}
               strokeWidth="1.5"
             >
               <title>{`${station.name} (${station.code})`}</title>
@@ -91,7 +102,13 @@ export const NetworkMap = memo(function NetworkMap({
           )
         })}
         {point && (
-          <chakra.circle cx={point.x} cy={point.y} r="9" strokeWidth="3" css={{ stroke: 'accent.solid' }}>
+          <chakra.circle
+            cx={point.x}
+            cy={point.y}
+            r="9"
+            strokeWidth="3"
+            css={{ stroke: 'accent.solid', [forced]: { stroke: 'CanvasText' } }}
+          >
             <title>{hereName}</title>
           </chakra.circle>
         )}

@@ -2,6 +2,7 @@ import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system'
 import { createLink } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { chosenEdge } from '@/components/ui/forced-colors'
 import { errorWords } from '@/lib/api-error'
 import { counted, formatDay } from '@/lib/format'
 import { type SeatCheck, useSeats } from '@/queries/trains'
@@ -132,6 +133,7 @@ const Day = chakra('li', {
     '&[data-current]': {
       borderColor: 'brand.solid',
       boxShadow: 'inset 0 0 0 1px {colors.brand.solid}',
+      ...chosenEdge,
     },
   },
 })

@@ -1,4 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system'
+import { chosenEdge, disabledInk } from './forced-colors'
 
 const hoverTint = { bg: 'colorPalette.subtle' }
 
@@ -29,7 +30,9 @@ export const buttonRecipe = defineRecipe({
       cursor: 'not-allowed',
       opacity: '0.55',
       '&[data-loading]': { cursor: 'progress', opacity: '1' },
+      ...disabledInk,
     },
+    '&[aria-pressed=true]': chosenEdge,
     '@media (pointer: coarse)': { minHeight: '11', minWidth: '11' },
   },
   variants: {

@@ -178,8 +178,12 @@ const Option = chakra('li', {
     minHeight: '10',
     cursor: 'pointer',
     _hover: { bg: 'bg.subtle' },
-    '&[aria-selected=true]': { bg: 'brand.subtle', outline: '2px solid transparent' },
-    '& mark': { bg: 'transparent', color: 'inherit', fontWeight: 'semibold', textDecoration: 'underline' },
+    // Inside, as the list clips what is around.
+    '&[aria-selected=true]': {
+      bg: 'brand.subtle',
+      outline: '2px solid transparent',
+      outlineOffset: '-2px',
+    },
     '@media (pointer: coarse)': { minHeight: '11' },
   },
 })

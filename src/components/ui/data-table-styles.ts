@@ -58,7 +58,10 @@ export const tableStyle: SystemStyleObject = {
   '& tbody th': { fontWeight: 'medium' },
   '& tbody tr[data-chosen]': { bg: 'brand.subtle' },
   '& tbody tr[data-mark=pending]': { color: 'fg.muted', fontStyle: 'italic' },
-  '& tbody tr[data-mark=failed]': { bg: 'bg.error' },
+  '& tbody tr[data-mark=failed]': {
+    bg: 'bg.error',
+    '@media (forced-colors: active)': { outline: '2px dashed', outlineOffset: '-2px' },
+  },
   '& tbody tr:hover': { bg: 'bg.muted' },
   '& [data-row-link]': {
     // Makes the target 24 px high.

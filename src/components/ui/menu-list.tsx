@@ -4,6 +4,7 @@ import type { SystemStyleObject } from '@chakra-ui/react/styled-system'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useOnBack } from '@/lib/use-on-back'
+import { disabledInk } from './forced-colors'
 
 export type MenuEntry = {
   /** Unique in its menu. */
@@ -122,6 +123,6 @@ const itemStyle: SystemStyleObject = {
     bg: 'colorPalette.subtle',
     '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },
-  '&[data-disabled]': { opacity: '0.55', cursor: 'not-allowed' },
+  '&[data-disabled]': { opacity: '0.55', cursor: 'not-allowed', ...disabledInk },
   '@media (pointer: coarse)': { minHeight: '11' },
 }

@@ -1,5 +1,6 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system'
 import { useId, type ReactNode, type Ref } from 'react'
+import { disabledInk } from './forced-colors'
 import { controlAttributes, FieldError, FieldHint, type FieldTexts } from './field'
 
 export type RadioOption = {
@@ -93,7 +94,7 @@ const RadioRow = chakra('label', {
     '&:has(:checked)': { bg: 'brand.subtle', borderColor: 'brand.fg' },
     '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '1px' },
     '& :focus-visible': { outline: 'none' },
-    '&:has(:disabled)': { opacity: '0.55', cursor: 'not-allowed' },
+    '&:has(:disabled)': { opacity: '0.55', cursor: 'not-allowed', ...disabledInk },
     '@media (pointer: coarse)': { minHeight: '11' },
   },
 })

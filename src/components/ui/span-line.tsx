@@ -71,7 +71,7 @@ export function SpanLine({
       <chakra.div textAlign="center" textStyle="small" color="fg.muted">
         <chakra.div height="1.75rem" display="flex" alignItems="center" aria-hidden>
           <Dot />
-          <chakra.div flex="1" height="2px" bg="currentColor" />
+          <chakra.div flex="1" borderTop="2px solid currentColor" />
           <Dot />
         </chakra.div>
         {length && (

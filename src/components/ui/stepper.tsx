@@ -70,8 +70,8 @@ const Item = chakra('li', {
       content: '""',
       flex: '1',
       minWidth: '2',
-      height: '1px',
-      bg: 'border.emphasized',
+      borderTopWidth: '1px',
+      borderColor: 'border.emphasized',
     },
   },
 })

@@ -33,7 +33,11 @@ const TabAnchor = chakra('a', {
     _hover: { color: 'fg', borderBottomColor: 'border.emphasized' },
     _focusVisible: { outlineOffset: '-2px' },
     '&[aria-current=page]': { color: 'brand.fg', borderBottomColor: 'brand.fg' },
-    '@media (forced-colors: active)': { '&[aria-current=page]': { borderBottomColor: 'Highlight' } },
+    // There what is transparent is drawn.
+    '@media (forced-colors: active)': {
+      borderBottomColor: 'Canvas',
+      '&[aria-current=page]': { borderBottomColor: 'Highlight' },
+    },
     '@media (pointer: coarse)': { minHeight: '11' },
   },
 })

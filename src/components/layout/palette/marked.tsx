@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { matchRange } from '@/domain/stations/station-search'
 
 /** Where each typed word stands, in order and without overlap. */
@@ -19,10 +18,6 @@ function rangesOf(text: string, typed: string): [number, number][] {
   })
 }
 
-const Mark = chakra('mark', {
-  base: { bg: 'transparent', color: 'inherit', fontWeight: 'semibold', textDecoration: 'underline' },
-})
-
 /** The text with what was typed marked in it. */
 export function Marked({ text, typed }: { text: string; typed: string }) {
   const ranges = rangesOf(text, typed)
@@ -31,7 +26,7 @@ export function Marked({ text, typed }: { text: string; typed: string }) {
       {ranges.map(([start, end], index) => (
         <span key={start}>
           {text.slice(ranges[index - 1]?.[1] ?? 0, start)}
-          <Mark>{text.slice(start, end)}</Mark>
+          <mark>{text.slice(start, end)}</mark>
         </span>
       ))}
       {text.slice(ranges.at(-1)?.[1] ?? 0)}
