@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { reviewQueries } from './reviews'
-import { type SeatCheck, seatCheckOf, trainQueries } from './trains'
+import { trainQueries } from './trains'
 
 /** Trains by their ids, in this order. */
 export function useTrainDetails(ids: readonly string[]) {
@@ -9,19 +9,6 @@ export function useTrainDetails(ids: readonly string[]) {
     const { data: train, error = null, isFetching = false, refetch } = results[index] ?? {}
     return { id, train, error, isFetching, retry: () => void refetch?.() }
   })
-}
-
-/** The seats of several trains at once, in their order. Nothing is asked where a train is not `wanted`. */
-export function useSeatsOfAll(
-  needs: readonly { trainId: string; date: string; wanted: boolean }[],
-): SeatCheck[] {
-  const results = useQueries({
-    queries: needs.map(({ trainId, date, wanted }) => ({
-      ...trainQueries.seats(trainId, date),
-      enabled: wanted,
-    })),
-  })
-  return results.map((result, index) => seatCheckOf(result, needs[index]?.wanted ?? false))
 }
 
 /** What passengers think of trains: undefined where it is not known yet, or could not be asked. */

@@ -16,8 +16,8 @@ interface Searched {
   checked: number
   /** Trains that are known to have too few seats. */
   full: string[]
-  /** Nothing was found, but not all could be checked. */
-  failed: boolean
+  /** Nothing was found, but not all could be checked: why the first of them could not. */
+  failed: Error | null
   retry: () => void
 }
 
@@ -51,7 +51,10 @@ export function useFirstWithSeats(options: readonly (readonly SeatNeed[])[], par
     looking: index < 0 && (open || asked < options.length),
     checked: tried.length,
     full: needs.filter((need) => (seatsOf(need) ?? party) < party).map(({ trainId }) => trainId),
-    failed: index < 0 && !open && asked >= options.length && short.includes(false),
+    failed:
+      index < 0 && !open && asked >= options.length && short.includes(false)
+        ? (results.find(({ error }) => error)?.error ?? null)
+        : null,
     retry: () => {
       for (const { error, refetch } of results) if (error) void refetch()
     },

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { queryOptions, useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import {
   getSeats,
   getTrain,
@@ -90,7 +90,7 @@ export interface SeatCheck {
 }
 
 /** E5: a failed check reads as 0 seats beside its error. */
-export function seatCheckOf(
+function seatCheckOf(
   { data, error, isFetching, refetch }: UseQueryResult<Seats>,
   enabled: boolean,
 ): SeatCheck {
@@ -107,3 +107,16 @@ export function seatCheckOf(
 /** E5: the free seats of a train on a date. */
 export const useSeats = (trainId: string, date: string, enabled = true): SeatCheck =>
   seatCheckOf(useQuery({ ...trainQueries.seats(trainId, date), enabled }), enabled)
+
+/** The seats of several trains at once, in their order. Nothing is asked where a train is not `wanted`. */
+export function useSeatsOfAll(
+  needs: readonly { trainId: string; date: string; wanted: boolean }[],
+): SeatCheck[] {
+  const results = useQueries({
+    queries: needs.map(({ trainId, date, wanted }) => ({
+      ...trainQueries.seats(trainId, date),
+      enabled: wanted,
+    })),
+  })
+  return results.map((result, index) => seatCheckOf(result, needs[index]?.wanted ?? false))
+}

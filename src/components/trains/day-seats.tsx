@@ -3,9 +3,8 @@ import { createLink } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { chosenEdge } from '@/components/ui/forced-colors'
-import { errorWords } from '@/lib/api-error'
 import { counted, formatDay } from '@/lib/format'
-import { type SeatCheck, useSeats } from '@/queries/trains'
+import type { SeatCheck } from '@/queries/trains'
 import { dayChosen } from './chosen-day'
 
 /** What the address says once this day is chosen. */
@@ -26,7 +25,7 @@ function stateOf(hindrance: string | undefined, seats: SeatCheck, party: number)
 export function DaySeats({
   trainId,
   date,
-  journeyDate,
+  seats,
   hindrance,
   party,
   current,
@@ -36,8 +35,8 @@ export function DaySeats({
   trainId: string
   /** The day of boarding. */
   date: string
-  /** The day the train starts on, for which seats are counted. */
-  journeyDate: string
+  /** Of the day the train starts on. */
+  seats: SeatCheck
   /** Why nobody can travel on it that day. */
   hindrance: string | undefined
   party: number
@@ -46,7 +45,6 @@ export function DaySeats({
   tabbable: boolean
   searchFor: SearchFor
 }) {
-  const seats = useSeats(trainId, journeyDate, hindrance === undefined)
   const [weekday, ...day] = formatDay(date).split(' ')
   const link = useRef<HTMLAnchorElement>(null)
   // The button that was pressed stays, or the focus would be lost with it.
@@ -69,7 +67,6 @@ export function DaySeats({
         resetScroll={false}
         current={current}
         tabIndex={tabbable ? 0 : -1}
-        title={seats.failed ? errorWords(seats.failed).detail : undefined}
         onClick={() => dayChosen(trainId, date)}
       >
         <strong>

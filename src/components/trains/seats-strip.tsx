@@ -1,11 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { LongText } from '@/components/ui/long-text'
 import { isInService, runsOn } from '@/domain/trains/running-days'
 import type { Train } from '@/domain/trains/train'
 import { daysAround, hasLeft } from '@/domain/trains/train-alternatives'
 import { journeyDateFor } from '@/domain/trains/trip'
+import { failureText } from '@/lib/api-error'
 import { counted, formatDay } from '@/lib/format'
+import { useSeatsOfAll } from '@/queries/trains'
 import { choiceTaken, isJustChosen } from './chosen-day'
 import { DaySeats, type SearchFor } from './day-seats'
 import { minuteOf } from './use-railway-now'
@@ -49,6 +52,25 @@ export function SeatsStrip({
   const departure = minuteOf(departureTime)
   const now = { today, minutes: minuteOf(new Date().toISOString()) }
   const days = daysAround(date, today, reach)
+  const starts = days.map((day) => journeyDateFor({ boardingDay }, day))
+  const hindrances = days.map((day, index) =>
+    !runsOn(train, starts[index] ?? day) || !isInService(train)
+      ? 'Does not run'
+      : hasLeft(departure, day, now)
+        ? 'Has left'
+        : undefined,
+  )
+  const checks = useSeatsOfAll(
+    starts.map((start, index) => ({
+      trainId: train._id,
+      date: start,
+      wanted: hindrances[index] === undefined,
+    })),
+  )
+  const failures = Map.groupBy(
+    days.filter((_, index) => checks[index]?.failed),
+    (day) => failureText(checks[days.indexOf(day)]?.failed),
+  )
   const [reached, setReached] = useState(date)
   const tabStop = days.find((day) => day === reached) ?? days.find((day) => day === date) ?? days[0]
 
@@ -92,29 +114,39 @@ export function SeatsStrip({
         onKeyDown={move}
         onFocus={({ target }) => setReached(days[dayWith(target)] ?? date)}
       >
-        {days.map((day) => {
-          const journeyDate = journeyDateFor({ boardingDay }, day)
+        {days.map((day, index) => {
+          const seats = checks[index]
           return (
-            <DaySeats
-              key={day}
-              trainId={train._id}
-              date={day}
-              journeyDate={journeyDate}
-              hindrance={
-                !runsOn(train, journeyDate) || !isInService(train)
-                  ? 'Does not run'
-                  : hasLeft(departure, day, now)
-                    ? 'Has left'
-                    : undefined
-              }
-              party={party}
-              current={day === date}
-              tabbable={day === tabStop}
-              searchFor={searchFor}
-            />
+            seats && (
+              <DaySeats
+                key={day}
+                trainId={train._id}
+                date={day}
+                seats={seats}
+                hindrance={hindrances[index]}
+                party={party}
+                current={day === date}
+                tabbable={day === tabStop}
+                searchFor={searchFor}
+              />
+            )
           )
         })}
       </chakra.ul>
+      {/* Once for all days of which the server says the same: there is no room for it on each. */}
+      {[...failures].map(([message, failed]) => (
+        <chakra.p
+          key={message}
+          role="status"
+          mt="2"
+          textStyle="small"
+          color="fg.error"
+          overflowWrap="anywhere"
+        >
+          <span>{`Could not check ${failed.length > 2 ? counted(failed.length, 'day') : failed.map(formatDay).join(' and ')}: `}</span>
+          <LongText text={message} />
+        </chakra.p>
+      ))}
       <Button size="sm" variant="plain" mt="2" onClick={() => setReach(reach === near ? far : near)}>
         {reach === near ? 'More days' : 'Fewer days'}
       </Button>

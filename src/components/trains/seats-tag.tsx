@@ -3,9 +3,10 @@ import { CircleAlert, CircleCheck, CircleX } from 'lucide-react'
 import { useState } from 'react'
 import { words } from '@/domain/words'
 import { Button } from '@/components/ui/button'
+import { LongText } from '@/components/ui/long-text'
 import { Spinner } from '@/components/ui/spinner'
 import { StatusTag } from '@/components/ui/status-tag'
-import { errorWords } from '@/lib/api-error'
+import { failureText } from '@/lib/api-error'
 import { counted } from '@/lib/format'
 import type { SeatCheck } from '@/queries/trains'
 
@@ -38,7 +39,7 @@ export function SeatsTag({
     )
   }
   if (seats.failed || checkingAgain) {
-    const { headline, detail } = errorWords(seats.failed)
+    const said = seats.failed && failureText(seats.failed)
     return (
       <chakra.span
         role="alert"
@@ -48,14 +49,18 @@ export function SeatsTag({
         gap="2"
         textStyle="small"
       >
-        <chakra.span
-          display="inline-flex"
-          alignItems="center"
-          gap="1.5"
-          color="fg.error"
-          title={detail ?? headline}
-        >
-          <CircleAlert size={16} aria-hidden /> {words.seatCheck}
+        <chakra.span display="inline-flex" gap="1.5" minWidth="0" color="fg.error">
+          <chakra.span flexShrink="0" mt="1px" aria-hidden>
+            <CircleAlert size={16} />
+          </chakra.span>
+          <chakra.span minWidth="0" overflowWrap="anywhere">
+            <span>{words.seatCheck}</span>
+            {said && (
+              <chakra.span display="block" color="fg.muted">
+                <LongText text={said} />
+              </chakra.span>
+            )}
+          </chakra.span>
         </chakra.span>
         <Button
           size="sm"

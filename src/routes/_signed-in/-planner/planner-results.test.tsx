@@ -192,6 +192,8 @@ test('E5, SEA-1: a number, sold out and could not check read differently; each c
   expect(soldOut.queryByRole('link', { name: /^Book/ })).not.toBeInTheDocument()
   const alert = await unknown.findByRole('alert')
   expect(alert).toHaveTextContent('Failed to check seat availability')
+  // D2: in the server's words, for all to see.
+  expect(alert).toHaveTextContent('No seat map')
   expect(unknown.queryByText('Sold out')).not.toBeInTheDocument()
   expect(unknown.getByRole('link', { name: 'Book 90002 Train 2' })).toBeInTheDocument()
   down = false

@@ -182,6 +182,7 @@ test('SEA-1: a number, too few, sold out and could not check read differently; a
       'Sat 7 Mar Could not check',
     ]),
   )
+  expect(screen.getByText('Could not check Sat 7 Mar:').parentElement).toHaveTextContent('No seat map')
   list.getByRole('link', { name: /^Fri 6 Mar/ }).focus()
   await user.keyboard('{ArrowRight}{Tab}')
   expect(list.getByRole('button', { name: 'Check Sat 7 Mar again' })).toHaveFocus()

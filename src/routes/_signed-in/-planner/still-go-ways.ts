@@ -22,7 +22,8 @@ export interface Way<T> {
   looking: boolean
   /** With so many seats, counted just now. */
   found: (T & { seats: number }) | undefined
-  failed: boolean
+  /** Why it is not known whether there is one. */
+  failed: Error | null
   retry: () => void
 }
 
@@ -66,7 +67,7 @@ export function useOtherTrain({ found, date, passengers }: FullTrain): Way<{ oth
   return {
     looking: search.looking || (unanswered && direct.isFetching),
     found: other && search.found ? { other, seats: search.found.seats } : undefined,
-    failed: search.failed || (unanswered && !direct.isFetching && direct.error !== null),
+    failed: search.failed ?? (unanswered && !direct.isFetching ? direct.error : null),
     retry: unanswered ? () => void direct.refetch() : search.retry,
   }
 }
@@ -95,11 +96,11 @@ export function useOneChange(
   const journey = search.found && journeys[search.found.index]
   const error = direct.data ? connections.error : direct.error
   const unanswered = connections.data === undefined
-  const failed = unanswered && error !== null && !direct.isFetching && !connections.isFetching
+  const failed = unanswered && !direct.isFetching && !connections.isFetching ? error : null
   return {
     looking: search.looking || (unanswered && !failed),
     found: journey && search.found ? { journey, seats: search.found.seats } : undefined,
-    failed: search.failed || failed,
+    failed: search.failed ?? failed,
     retry: failed ? () => void (direct.data ? connections : direct).refetch() : search.retry,
     checked: journeys.length,
     full: search.full,

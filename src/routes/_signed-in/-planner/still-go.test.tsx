@@ -142,6 +142,8 @@ test('SEA-1, D1: what could not be checked is not called full, and looking again
   const [day, change] = [await way('Another day'), await way('With one change')]
   expect(await day.findByText('Could not check')).toBeInTheDocument()
   expect(await change.findByText('Could not check')).toBeInTheDocument()
+  expect(day.getByText('No seat map')).toBeInTheDocument()
+  expect(change.getByText('Closed for the night')).toBeInTheDocument()
   down = false
   await user.click(day.getByRole('button', { name: 'Look again: another day' }))
   expect(await day.findByText(/50 seats free$/)).toBeInTheDocument()

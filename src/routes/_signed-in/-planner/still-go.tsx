@@ -3,10 +3,12 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
+import { LongText } from '@/components/ui/long-text'
 import { Spinner } from '@/components/ui/spinner'
 import { clockOf } from '@/domain/time/clock'
 import { type FoundTrain, journeyDateFor } from '@/domain/trains/trip'
 import { tripTimes } from '@/domain/trains/trip-times'
+import { failureText } from '@/lib/api-error'
 import { timeZone } from '@/lib/config'
 import { counted, formatDay, formatMoney } from '@/lib/format'
 import { isolated } from '@/lib/isolated'
@@ -149,9 +151,14 @@ function WayRow<T>({
             )}
         {!found && !looking && !failed && <chakra.span color="fg.muted">{none}</chakra.span>}
         {failed && (
-          <chakra.span display="inline-flex" alignItems="center" gap="1.5" color="fg.error">
-            <CircleAlert size={16} aria-hidden /> Could not check
-          </chakra.span>
+          <>
+            <chakra.span display="inline-flex" alignItems="center" gap="1.5" color="fg.error">
+              <CircleAlert size={16} aria-hidden /> Could not check
+            </chakra.span>
+            <chakra.p textStyle="small" color="fg.muted" overflowWrap="anywhere">
+              <LongText text={failureText(failed)} />
+            </chakra.p>
+          </>
         )}
       </div>
       {failed && (

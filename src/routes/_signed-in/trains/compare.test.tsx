@@ -61,7 +61,9 @@ test('SEA-1, TRN-7: seats that could not be checked are said to be that, nobody 
   const { user } = open(compared(1, 2))
   await table()
   const [, unknown] = await row(/^Seats/)
-  expect(await within(unknown!).findByRole('alert')).toHaveTextContent('Failed to check seat availability')
+  expect(await within(unknown!).findByRole('alert')).toHaveTextContent(
+    'Failed to check seat availabilityNo seat map',
+  )
   expect(screen.queryByText('Most seats')).not.toBeInTheDocument()
   down = false
   await user.click(within(unknown!).getByRole('button', { name: 'Check again' }))

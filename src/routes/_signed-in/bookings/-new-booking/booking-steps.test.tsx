@@ -245,10 +245,14 @@ test.each([
   expect(await problems()).toEqual([words])
 })
 
-test('E5: a failed seat check does not say sold out, and one can go on', async () => {
-  server.use(http.get('*/api/trains/:id/seats', () => fail(500, 'No seat map')))
+test('E5, D2: a failed seat check says so in the server’s words and not sold out, and one can go on', async () => {
+  const words = `No seat map: ${'the coach list is being drawn up. '.repeat(20)}`.trim()
+  server.use(http.get('*/api/trains/:id/seats', () => fail(500, words)))
   const { user } = openBooking()
   expect(await screen.findByText('Failed to check seat availability')).toBeInTheDocument()
+  expect(screen.getByText(/^No seat map: .*…$/)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Show all' }))
+  expect(screen.getByText(words)).toBeInTheDocument()
   expect(screen.queryByText('Sold out')).not.toBeInTheDocument()
   expect(screen.getByText(/You can go on/)).toBeInTheDocument()
   await user.click(await continueButton())

@@ -6,7 +6,8 @@ import { hasLeft, type RailwayNow } from '@/domain/trains/train-alternatives'
 import { journeyDateFor, type Trip, tripOf } from '@/domain/trains/trip'
 import { type TripTimes, tripTimes } from '@/domain/trains/trip-times'
 import { timeZone } from '@/lib/config'
-import { useRatings, useSeatsOfAll } from '@/queries/comparison'
+import { useRatings } from '@/queries/comparison'
+import { useSeatsOfAll } from '@/queries/trains'
 import type { SeatCheck } from '@/queries/trains'
 
 /** A train of the comparison with all that is said of it. */
