@@ -55,22 +55,33 @@ function useTripsOf(ways: ReadonlyMap<string, Booking>) {
   }
 }
 
-/** Ids of the stations that trains start from and go to, by code; of all stations where these were fetched. */
-function useStationIds(trains: Page<Train> | undefined) {
-  const { data: stations } = useQuery({ ...stationQueries.list(), enabled: false })
+/**
+ * Ids of stations by code. Trains name those that they start from and go to; all stations are asked for where somebody
+ * boards or leaves on the way: on which day that is depends on it.
+ */
+function useStationIds(trains: Page<Train> | undefined, bookings: readonly Booking[]) {
   const ends = trains?.items.flatMap(({ source, destination }) => [source, destination]) ?? []
-  const ids = new Map([...ends, ...(stations?.items ?? [])].map((station) => [station?.code, station?._id]))
-  return (code: string) => ids.get(code)
+  const ids = new Map(ends.map((station) => [station?.code, station?._id]))
+  const isOnTheWay = (station: Booking['from']) =>
+    station?._id === undefined && station?.code !== undefined && !ids.has(station.code)
+  const stations = useQuery({
+    ...stationQueries.list(),
+    enabled: trains !== undefined && bookings.some(({ from, to }) => isOnTheWay(from) || isOnTheWay(to)),
+    staleTime: 'static',
+  })
+  for (const { code, _id } of stations.data?.items ?? []) ids.set(code, _id)
+  return { idOf: (code: string) => ids.get(code), stations }
 }
 
 /**
- * The trips of any number of bookings from the list of trains, in one call for all of them, and none where the trains were
- * listed before. The list does not tell when somebody boards half-way: of those that matter a few are asked for.
+ * The trips of any number of bookings from the list of trains, in one call for all of them and one more where somebody
+ * boards or leaves on the way; none where trains and stations were listed before. What the lists do not tell of those that
+ * matter is asked for, for a few.
  */
-function useTripsByList(wanted: boolean, mattering: readonly Booking[]) {
+function useTripsByList(wanted: boolean, bookings: readonly Booking[], mattering: readonly Booking[]) {
   const list = useQuery({ ...trainQueries.list(), enabled: wanted, staleTime: 'static' })
   const trains = wanted ? list.data : undefined
-  const idOf = useStationIds(trains)
+  const { idOf, stations } = useStationIds(trains, bookings)
   const numbered = new Map(trains?.items.map((train) => [train.trainNumber, train]))
   const known = new Map<string, Trip | undefined>()
   const listedTrip = (way: string, booking: Booking): Trip | undefined => {
@@ -78,17 +89,18 @@ function useTripsByList(wanted: boolean, mattering: readonly Booking[]) {
     if (train && !known.has(way)) known.set(way, bookedTrip(train, booking, timeZone, idOf))
     return known.get(way)
   }
-  const doubtful =
-    wanted && !trains ? [] : [...byWay(mattering)].filter(([way, booking]) => !listedTrip(way, booking))
+  const listsAreDue = wanted && (!trains || stations.isLoading)
+  const doubtful = listsAreDue
+    ? []
+    : [...byWay(mattering)].filter(([way, booking]) => !listedTrip(way, booking))
   const asked = useTripsOf(new Map(doubtful.slice(0, mostAsked)))
   return {
-    list,
     tripOf: (booking: Booking) => {
       const way = wayOf(booking)
       return listedTrip(way, booking) ?? asked.tripOf(way)
     },
-    isAsking: asked.isPending,
-    times: bothLoads(timesLoad(list, []), asked.times),
+    isPending: list.isLoading || stations.isLoading || asked.isPending,
+    times: bothLoads(timesLoad(list, [stations]), asked.times),
     /** So many more matter, and are not asked for. */
     unasked: Math.max(0, doubtful.length - mostAsked),
   }
@@ -100,20 +112,10 @@ function useTripsByList(wanted: boolean, mattering: readonly Booking[]) {
  */
 export function useListedTrips(bookings: readonly Booking[], today: string, wanted: boolean) {
   const mattering = wanted ? mayBeUnderWay(bookings, today).toReversed() : []
-  const { list, tripOf, times } = useTripsByList(wanted, mattering)
-  return {
-    tripOf,
-    /** Nobody knows yet whether times will come. */
-    isPending: list.isPending && list.errorUpdateCount === 0,
-    times,
-  }
+  const { tripOf, times } = useTripsByList(wanted, bookings, mattering)
+  return { tripOf, times }
 }
 
 /** The trips of bookings one of which is next: a few are asked for one by one, more of them from the list of trains. */
-export function useTripsAhead(bookings: readonly Booking[]) {
-  const { list, tripOf, isAsking, times, unasked } = useTripsByList(
-    byWay(bookings).size > mostAsked,
-    bookings,
-  )
-  return { tripOf, isPending: list.isLoading || isAsking, times, unasked }
-}
+export const useTripsAhead = (bookings: readonly Booking[]) =>
+  useTripsByList(byWay(bookings).size > mostAsked, bookings, bookings)

@@ -159,7 +159,7 @@ test('G7: Back from a confirmation says that this is booked, and leads to it', a
   const { pnr, _id } = db.bookings.at(-1)!
   await act(() => app.router.navigate({ to: `/bookings/new/${trainId(2)}`, search: { date: wednesday } }))
   const note = within(await screen.findByRole('note'))
-  expect(note.getByText('You have a booking for this train on Wed 4 Mar')).toBeInTheDocument()
+  expect(note.getByText('You have a booking for this train, which starts on Wed 4 Mar')).toBeInTheDocument()
   await app.user.click(note.getByRole('link', { name: pnr }))
   await waitFor(() => expect(app.address()).toBe(`/bookings/${_id}`))
 })

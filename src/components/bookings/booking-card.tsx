@@ -18,17 +18,18 @@ import { TrainWords } from './train-words'
 export function BookingCard({
   booking,
   upcoming,
+  over,
   date,
-  timesPending,
   line = <BookingLine booking={booking} />,
   onFocus,
 }: {
   booking: Booking
+  /** Its train has not started. */
   upcoming: boolean
+  /** Its train has arrived. */
+  over: boolean
   /** The day of boarding, where it is known. */
   date: string | undefined
-  /** The day may still be known: longer words in its place would move the card twice. */
-  timesPending: boolean
   /** The journey line with its times, where they are known. */
   line?: ReactNode
   onFocus?: (() => void) | undefined
@@ -40,7 +41,7 @@ export function BookingCard({
         <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="start" gap="2">
           <chakra.div minWidth="0">
             <chakra.h2 textStyle="section">
-              <BookedDay booking={booking} date={date ?? (timesPending ? booking.journeyDate : undefined)} />
+              <BookedDay booking={booking} date={date} />
             </chakra.h2>
             <chakra.p color="fg.muted" overflowWrap="anywhere">
               <TrainWords booking={booking} unknown="Train unknown" />
@@ -62,7 +63,7 @@ export function BookingCard({
           </LinkButton>
           {!isCancelled(booking) && <TicketButton booking={booking} />}
           {upcoming && <CancelBooking booking={booking} date={date} />}
-          <BookingMenu booking={booking} over={!upcoming || isCancelled(booking)} />
+          <BookingMenu booking={booking} over={over || isCancelled(booking)} />
         </Row>
       </Card>
     </Appear>

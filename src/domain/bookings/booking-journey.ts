@@ -44,6 +44,13 @@ export interface BookedTimes {
   arrival: RailwayTime | undefined
 }
 
+/** A night's journey is over when its train has arrived. */
+export const lastDay = (
+  { journeyDate }: Pick<Booking, 'journeyDate'>,
+  trip: Trip | undefined,
+  timeZone: string,
+): CalendarDate => bookedTimes(journeyDate, trip, timeZone)?.arrival?.date ?? boardingDate(journeyDate, trip)
+
 /** When a booked trip starts and ends, or undefined where its date or its departure is not known. */
 export function bookedTimes(
   journeyDate: CalendarDate,

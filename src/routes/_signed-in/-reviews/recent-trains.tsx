@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Star } from 'lucide-react'
+import { BookedDay } from '@/components/bookings/booked-day'
 import { StationWords } from '@/components/stations/station-words'
 import { Bdi } from '@/components/ui/bdi'
 import { Card, CardTitle } from '@/components/ui/card'
@@ -9,7 +10,6 @@ import { SkeletonList } from '@/components/ui/skeleton'
 import { TextLink } from '@/components/ui/text-link'
 import { recentTrains } from '@/domain/reviews/review'
 import type { Train } from '@/domain/trains/train'
-import { formatDate } from '@/lib/format'
 import type { useMyBookings } from '@/queries/bookings'
 import type { useTrains } from '@/queries/trains'
 
@@ -35,16 +35,14 @@ export function RecentTrains({
           load={{ data: error ? undefined : page, error, isFetching, refetch }}
           skeleton={<SkeletonList count={3} height={84} label="Loading your trains…" />}
         >
-          {(own) => (
-            <Choice recent={recentTrains(own.items, items, today).slice(0, mostShown)} today={today} />
-          )}
+          {(own) => <Choice recent={recentTrains(own.items, items, today).slice(0, mostShown)} />}
         </Loaded>
       )}
     </Loaded>
   )
 }
 
-function Choice({ recent, today }: { recent: readonly Recent[]; today: string }) {
+function Choice({ recent }: { recent: readonly Recent[] }) {
   if (recent.length === 0) {
     return (
       <EmptyState
@@ -81,7 +79,7 @@ function Choice({ recent, today }: { recent: readonly Recent[]; today: string })
               <StationWords station={train.source} /> to <StationWords station={train.destination} />
             </chakra.p>
             <chakra.p textStyle="small" color="fg.muted">
-              {journeyDate < today ? 'Travelled on' : 'Booked for'} {formatDate(journeyDate)}
+              <BookedDay booking={{ journeyDate }} date={undefined} />
             </chakra.p>
           </Card>
         ))}

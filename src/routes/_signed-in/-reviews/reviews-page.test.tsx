@@ -54,8 +54,8 @@ test('REV-1: the page begins with a choice, the trains of the own journeys first
     '90002 Train 2',
     '90001 Night Mail',
   ])
-  expect(region.getByText('Travelled on Sun 1 Feb 2026')).toBeInTheDocument()
-  expect(region.getByText('Booked for Wed 11 Mar 2026')).toBeInTheDocument()
+  expect(region.getByText('Train started Sun 1 Feb 2026')).toBeInTheDocument()
+  expect(region.getByText('Train starts Wed 11 Mar 2026')).toBeInTheDocument()
   expect(screen.getByText('Choose a train or search')).toBeInTheDocument()
   expect(calls.some(({ path }) => path.includes('reviews'))).toBe(false)
   await user.click(region.getByRole('link', { name: '90001 Night Mail' }))

@@ -75,15 +75,28 @@ test('B3: what is cancelled is the train that starts then, where nobody knows wh
 
 const card = async (n: number) => within(await screen.findByRole('article', { name: `Booking PNR0000${n}` }))
 
-test('B3: a card names the day the train starts as that where the list of trains does not tell when one boards', async () => {
+test('B3: a card names the day the train starts as that until the lists tell when one boards half-way', async () => {
+  const trains = Promise.withResolvers<undefined>()
+  server.use(http.get('*/api/trains', () => trains.promise))
   db.bookings.push(
     booking(4, { fromStation: stationId(2), journeyDate: '2026-02-18T00:00:00.000Z' }),
     booking(5, { train: trainId(2) }),
   )
   open('/bookings')
-  expect(await (await card(3)).findByText(starts)).toBeInTheDocument()
+  expect((await card(3)).getByRole('heading', { name: starts })).toBeInTheDocument()
   expect((await card(4)).getByText('Train started Wed 18 Feb 2026')).toBeInTheDocument()
+  trains.resolve(undefined)
+  expect(await (await card(3)).findByRole('heading', { name: boards })).toBeInTheDocument()
+  expect((await card(3)).getByText('00:10')).toBeInTheDocument()
+  expect((await card(4)).getByText('Thu 19 Feb 2026')).toBeInTheDocument()
   expect((await card(5)).getByText('Wed 11 Mar 2026')).toBeInTheDocument()
+})
+
+test('B3: where the stations cannot be had the day the train starts is named as that', async () => {
+  server.use(http.get('*/api/stations', () => fail(500, 'Stations closed')))
+  open('/bookings')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Stations closed')
+  expect((await card(3)).getByRole('heading', { name: starts })).toBeInTheDocument()
 })
 
 test('B3: own bookings whose times cannot be asked for say so once, and ask again', async () => {

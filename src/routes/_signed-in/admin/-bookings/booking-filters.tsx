@@ -54,7 +54,7 @@ export const BookingFilters = memo(function BookingFilters({
       <SelectField
         label="Dates of"
         options={[
-          { value: 'journey', label: 'Journey' },
+          { value: 'journey', label: 'Train start' },
           { value: 'booked', label: 'Booking' },
         ]}
         value={search.basis ?? 'journey'}

@@ -60,7 +60,7 @@ const columns: readonly TableColumn<Booking>[] = [
   },
   {
     id: 'journey',
-    header: 'Journey',
+    header: 'Train starts',
     width: '9rem',
     sortable: true,
     cell: ({ journeyDate }) => formatDate(journeyDate),

@@ -43,7 +43,7 @@ function OccupancyOf({
     return { ...found, rows: fullestFirst(found.rows) }
   }, [seats, trains, range])
   const shown = pageOf(rows, page, pageSize)
-  const title = `Occupancy by journey date, ${rangeName(range)}`
+  const title = `Occupancy by train start date, ${rangeName(range)}`
   if (rows.length === 0) {
     return <EmptyState title="No train runs on these days" text="Choose other days." />
   }

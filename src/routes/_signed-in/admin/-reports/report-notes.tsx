@@ -18,7 +18,7 @@ export function Shortfalls({ page, answer }: { page: Page<Booking>; answer: Repo
   const notes = [
     bookingsShortfall(page),
     undated > 0
-      ? `${counted(undated, 'booking')} without a ${request.basis === 'journey' ? 'journey' : 'booking'} date cannot be counted on any day.`
+      ? `${counted(undated, 'booking')} without a ${request.basis === 'journey' ? 'train start' : 'booking'} date cannot be counted on any day.`
       : undefined,
     unpriced > 0 ? `${counted(unpriced, 'booking')} in these days without a fare count as ₹0.` : undefined,
   ].filter((note) => note !== undefined)

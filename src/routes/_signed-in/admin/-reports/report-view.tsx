@@ -35,7 +35,7 @@ export function ReportView({
     return (
       <EmptyState
         title="No bookings in these days"
-        text={`Choose other days, or count by ${request.basis === 'journey' ? 'booking' : 'journey'} date.`}
+        text={`Choose other days, or count by ${request.basis === 'journey' ? 'booking' : 'train start'} date.`}
       />
     )
   }

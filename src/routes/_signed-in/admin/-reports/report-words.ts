@@ -18,7 +18,10 @@ export const tableNames: Record<ReportTable, string> = {
 
 export const periodNames: Record<PeriodKind, string> = { day: 'Day', week: 'Week', month: 'Month' }
 
-export const basisNames: Record<BookingBasis, string> = { journey: 'Journey date', booked: 'Booking date' }
+export const basisNames: Record<BookingBasis, string> = {
+  journey: 'Train start date',
+  booked: 'Booking date',
+}
 
 export const figureNames: Record<keyof Figures, string> = {
   bookings: 'Bookings',

@@ -73,7 +73,7 @@ test('J3: four figures of the last 30 days, each with its change against the 30 
     ['Cancelled', '1', '20% of the bookings', 'The same as before: 1'],
   ])
   expect(screen.getByText('Compared with Sat 3 Jan – Sun 1 Feb 2026.')).toBeInTheDocument()
-  expect(screen.getByText(/^5 bookings, journey date Mon 2 Feb – Tue 3 Mar 2026/)).toHaveAttribute(
+  expect(screen.getByText(/^5 bookings, train start date Mon 2 Feb – Tue 3 Mar 2026/)).toHaveAttribute(
     'role',
     'status',
   )
@@ -144,12 +144,12 @@ test('D5: presets, days, basis and grouping are in the address, and Back undoes 
   await user.click(screen.getByRole('button', { name: 'Last month' }))
   await waitFor(() => expect(address()).toBe('/admin/reports?from=2026-02-01&to=2026-02-28'))
   expect(screen.getByRole('button', { name: 'Last month' })).toHaveAttribute('aria-pressed', 'true')
-  expect(await screen.findByText(/^3 bookings, journey date Feb 2026/)).toBeInTheDocument()
+  expect(await screen.findByText(/^3 bookings, train start date Feb 2026/)).toBeInTheDocument()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Count by' }), 'Booking date')
   expect(await screen.findByText(/^0 bookings, booking date Feb 2026/)).toBeInTheDocument()
   expect(screen.getByText('No bookings in these days')).toBeInTheDocument()
   router.history.back()
-  expect(await screen.findByText(/^3 bookings, journey date Feb 2026/)).toBeInTheDocument()
+  expect(await screen.findByText(/^3 bookings, train start date Feb 2026/)).toBeInTheDocument()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Group by' }), 'Week')
   await waitFor(() => expect(address()).toContain('by=week'))
   expect(await screen.findByRole('heading', { name: 'By week, Feb 2026' })).toBeInTheDocument()
@@ -160,7 +160,7 @@ test('D5: presets, days, basis and grouping are in the address, and Back undoes 
 
 test('D5: an address shows the same report to everybody', async () => {
   open('?from=2026-02-01&to=2026-02-28&basis=journey&by=month&tab=weekdays&compare=none')
-  expect(await screen.findByText(/^3 bookings, journey date Feb 2026/)).toBeInTheDocument()
+  expect(await screen.findByText(/^3 bookings, train start date Feb 2026/)).toBeInTheDocument()
   expect(await cells(/^Sunday/)).toEqual(['1', '2', '₹480', '0', '0%'])
   expect(screen.getByLabelText('First day')).toHaveValue('2026-02-01')
   expect(screen.getByRole('combobox', { name: 'Group by' })).toHaveValue('month')
@@ -332,7 +332,7 @@ test('J3: bookings that cannot be counted are told', async () => {
   Object.assign(second, { totalFare: null })
   open()
   expect(
-    await screen.findByText('1 booking without a journey date cannot be counted on any day.'),
+    await screen.findByText('1 booking without a train start date cannot be counted on any day.'),
   ).toBeInTheDocument()
   expect(screen.getByText('1 booking in these days without a fare count as ₹0.')).toBeInTheDocument()
 })

@@ -6,8 +6,9 @@ import { Button } from '@/components/ui/button'
 import { AppearList } from '@/components/ui/motion'
 import { useShown } from '@/components/ui/use-shown'
 import { type Booking, bookingTime } from '@/domain/bookings/booking'
-import { boardingDate } from '@/domain/bookings/booking-journey'
+import { boardingDate, lastDay } from '@/domain/bookings/booking-journey'
 import type { Trip } from '@/domain/trains/trip'
+import { timeZone } from '@/lib/config'
 import { counted } from '@/lib/format'
 
 /** More cards than these are drawn when they are asked for: thousands would hold the page up. */
@@ -17,14 +18,12 @@ const atOnce = 100
 export function BookingList({
   bookings,
   tripOf,
-  timesPending,
   today,
   focused,
 }: {
   bookings: readonly Booking[]
   /** The trip of a booking, where its train is known by now. */
   tripOf: (booking: Booking) => Trip | undefined
-  timesPending: boolean
   today: string
   /** Set to the id of the card that has the focus. */
   focused: RefObject<string | undefined>
@@ -49,9 +48,9 @@ export function BookingList({
                 key={booking._id}
                 booking={booking}
                 date={date}
-                timesPending={timesPending}
                 line={trip && <TripLine trip={trip} date={date} />}
                 // A cancellation under way may be refused: its words need the place.
+                over={lastDay(booking, trip, timeZone) < today}
                 upcoming={bookingTime({ ...booking, status: '' }, today) === 'upcoming'}
                 onFocus={() => {
                   focused.current = booking._id

@@ -32,7 +32,7 @@ export function BookingsPage({
 }) {
   const { loaded, error, isFetching, refetch } = useMyBookings()
   const today = todayIn(timeZone)
-  const { tripOf, isPending, times } = useListedTrips(
+  const { tripOf, times } = useListedTrips(
     loaded?.items ?? [],
     today,
     useIdle(loaded !== undefined && loaded.items.length > 0),
@@ -73,7 +73,7 @@ export function BookingsPage({
             {/* Also where the tab is empty: without times a journey may stand on another. */}
             <TimesMissing times={times} headline="The times of your trains could not be loaded" />
             {shown.length > 0 ? (
-              <BookingList bookings={shown} timesPending={isPending} {...{ tripOf, today, focused }} />
+              <BookingList bookings={shown} {...{ tripOf, today, focused }} />
             ) : q && items.length > 0 ? (
               <NothingFound
                 {...{ q, tab, onSearch }}

@@ -1,5 +1,5 @@
 import { type Booking, bookingTime } from '@/domain/bookings/booking'
-import { bookedTimes } from '@/domain/bookings/booking-journey'
+import { lastDay } from '@/domain/bookings/booking-journey'
 import { searchBookings } from '@/domain/bookings/booking-search'
 import type { Trip } from '@/domain/trains/trip'
 import { timeZone } from '@/lib/config'
@@ -15,14 +15,11 @@ export function useFound(
 ) {
   const beingChanged = useBeingChanged()
   const fitting = q ? searchBookings(bookings, q) : bookings
-  /** A night's journey is over when its train has arrived. */
-  const lastDay = (booking: Booking) =>
-    bookedTimes(booking.journeyDate, tripOf(booking), timeZone)?.arrival?.date ?? booking.journeyDate
   const timeOf = (booking: Booking) =>
     bookingTime(
       {
         ...booking,
-        journeyDate: lastDay(booking),
+        journeyDate: lastDay(booking, tripOf(booking), timeZone),
         // One whose cancellation is under way stays on its tab: a refusal has its words to say there.
         ...(beingChanged.has(booking._id) ? { status: '' } : {}),
       },

@@ -19,7 +19,7 @@ export function BookedAlready({ train, date }: { train: Train; date: string }) {
   if (!booked) return null
   return (
     <Card role="note">
-      <strong>You have a booking for this train on {formatDay(date)}</strong>
+      <strong>You have a booking for this train, which starts on {formatDay(date)}</strong>
       <chakra.p color="fg.muted">
         Its PNR is{' '}
         <TextLink to="/bookings/$bookingId" params={{ bookingId: booked._id }}>
