@@ -1,6 +1,16 @@
+import { isTelling } from '@/domain/trains/train-figures'
 import type { JourneyFacts } from './journey-option'
 
 export type JourneyLabel = 'fastest' | 'fewest changes' | 'cheapest'
+
+/** A label that too many options have to say anything of one of them: it is said once, of all of them together. */
+export interface SharedLabel {
+  label: JourneyLabel
+  /** So many have it. */
+  count: number
+  /** Their figure: minutes, changes or rupees. */
+  best: number
+}
 
 const labelled: [JourneyLabel, (option: JourneyFacts) => number | undefined][] = [
   ['fastest', ({ minutes }) => minutes],
@@ -11,16 +21,26 @@ const labelled: [JourneyLabel, (option: JourneyFacts) => number | undefined][] =
 /**
  * PLN-3: the labels of each option, by its place. An option has a label if no other option does better; those that do
  * equally well share it. Where a value is not known nobody has its label: the unknown one could be the best. A label
- * that all share says nothing and is left out.
+ * that most share says nothing of one of them and is `shared` instead.
  */
-export function labelsOf(options: readonly JourneyFacts[]): JourneyLabel[][] {
-  const told = labelled.flatMap(([label, valueOf]) => {
+export function labelsOf(options: readonly JourneyFacts[]): {
+  labels: JourneyLabel[][]
+  shared: SharedLabel[]
+} {
+  const known = labelled.flatMap(([label, valueOf]) => {
     const values = options.map((option) => valueOf(option) ?? Number.NaN)
     // With an unknown value this is NaN, to which nothing is equal.
     const best = Math.min(...values)
-    return values.some((value) => value !== best) ? [{ label, values, best }] : []
+    const count = values.filter((value) => value === best).length
+    return options.length > 1 && count > 0 ? [{ label, values, best, count }] : []
   })
-  return options.map((_, index) =>
-    told.flatMap(({ label, values, best }) => (values[index] === best ? [label] : [])),
-  )
+  const telling = known.filter(({ count }) => isTelling(count, options.length))
+  return {
+    labels: options.map((_, index) =>
+      telling.flatMap(({ label, values, best }) => (values[index] === best ? [label] : [])),
+    ),
+    shared: known
+      .filter((one) => !telling.includes(one))
+      .map(({ label, count, best }) => ({ label, count, best })),
+  }
 }

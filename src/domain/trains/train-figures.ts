@@ -13,3 +13,6 @@ export function bestOf(figures: readonly Figure[], wanted: 'least' | 'most'): bo
   if (least === most) return nobody
   return figures.map((figure) => figure === (wanted === 'least' ? least : most))
 }
+
+/** Whether a mark that so many of all have says anything of each of them: where most have it, it does not. */
+export const isTelling = (marked: number, all: number) => marked === 1 || marked * 3 <= all

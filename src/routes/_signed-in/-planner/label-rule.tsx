@@ -30,8 +30,8 @@ export function LabelRule({ found }: { found: readonly JourneyFacts[] }) {
             <dd>No other has a lower estimated fare per passenger.</dd>
           </Rules>
           <p>
-            Those that are equally good share a label. Where a time or a fare is not known, nobody gets the
-            label.
+            Those that are equally good share a label; where more than a third would have it, it is said once
+            above the list. Where a time or a fare is not known, nobody gets the label.
           </p>
         </chakra.div>
       )}

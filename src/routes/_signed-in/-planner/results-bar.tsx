@@ -4,7 +4,7 @@ import type { Ref } from 'react'
 import { ZoneNote } from '@/components/ui/zone-note'
 import { counted } from '@/lib/format'
 import { LabelRule } from './label-rule'
-import { summaryOf } from './results-words'
+import { sharedWords, summaryOf } from './results-words'
 import { ShareButton } from './share-button'
 import type { PlannerQuestion } from './use-journeys'
 import type { Shown } from './use-shown'
@@ -46,6 +46,12 @@ export function ResultsBar({
           />
         </chakra.div>
       </chakra.div>
+      {shown.settled &&
+        sharedWords(shown).map((words) => (
+          <chakra.p key={words} color="fg.muted">
+            {words}
+          </chakra.p>
+        ))}
       <ZoneNote />
       {checking && <chakra.p color="fg.muted">Checking the seats of every train…</chakra.p>}
       {!checking && unchecked > 0 && (

@@ -1,4 +1,7 @@
-import { counted, formatDay } from '@/lib/format'
+import type { SharedLabel } from '@/domain/journeys/journey-labels'
+import type { JourneyFacts } from '@/domain/journeys/journey-option'
+import { formatMinutes } from '@/domain/time/duration'
+import { counted, formatDay, formatMoney } from '@/lib/format'
 import type { Shown } from './use-shown'
 
 const of = (shown: number, all: number, one: string, other: string) =>
@@ -28,6 +31,31 @@ export function summaryOf({ days, settled }: Pick<Shown, 'days' | 'settled'>): s
     searched ? `${direct} and ${changes}` : direct,
     first === last ? formatDay(first.date) : `${formatDay(first.date)} to ${formatDay(last.date)}`,
   ].join(', ')
+}
+
+const sharedBy = {
+  cheapest: { some: 'at the lowest fare', all: 'at the same fare', value: formatMoney },
+  fastest: { some: 'in the shortest time', all: 'in the same time', value: formatMinutes },
+}
+
+/** PLN-3: '8 of 10 trains at the lowest fare, ₹240': what no row says, as most could. */
+export function sharedWords({
+  shared,
+  found,
+}: {
+  shared: readonly SharedLabel[]
+  found: readonly JourneyFacts[]
+}): string[] {
+  const all = found.length
+  const allOfThem = counted(all, found.every(({ changes }) => changes === 0) ? 'train' : 'journey')
+  return shared.flatMap(({ label, count, best }) => {
+    // How many have the fewest changes is said by how many go direct.
+    if (label === 'fewest changes') return []
+    const words = sharedBy[label]
+    return count === all
+      ? `All ${allOfThem} ${words.all}, ${words.value(best)}`
+      : `${count} of ${allOfThem} ${words.some}, ${words.value(best)}`
+  })
 }
 
 /** Of so many of one kind nothing fits. */

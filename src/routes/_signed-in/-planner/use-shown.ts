@@ -55,7 +55,7 @@ export function useShown({ date, search }: PlannerQuestion, { days, after }: Jou
       options.filter((option) => fits(option, filter, seats.seatsOf)),
       order,
     )
-  const labels = labelsOf(found)
+  const { labels, shared } = labelsOf(found)
   const byOption = new Map<JourneyFacts, JourneyLabel[]>(
     found.map((option, index) => [option, oneOf(labels[index] ?? [])]),
   )
@@ -65,6 +65,7 @@ export function useShown({ date, search }: PlannerQuestion, { days, after }: Jou
     seats,
     found,
     labelled: labels.some((own) => own.length > 0),
+    shared,
     labelsOf: (option: JourneyFacts) => byOption.get(option) ?? oneOf([]),
     days: days.map((day) => ({
       ...day,

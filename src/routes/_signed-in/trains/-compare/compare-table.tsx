@@ -5,7 +5,7 @@ import { Bdi } from '@/components/ui/bdi'
 import { Button } from '@/components/ui/button'
 import { StatusTag } from '@/components/ui/status-tag'
 import { TextLink } from '@/components/ui/text-link'
-import { bestOf } from '@/domain/trains/train-figures'
+import { bestOf, isTelling } from '@/domain/trains/train-figures'
 import { counted } from '@/lib/format'
 import { BookCell, type CompareRow, compareRows } from './compare-rows'
 import type { Column } from './use-columns'
@@ -82,13 +82,22 @@ export function CompareTable({
 
 function Row({ row: { name, show, best }, columns }: { row: CompareRow; columns: readonly Column[] }) {
   const marks = best ? bestOf(columns.map(best.figure), best.wanted) : []
+  const marked = marks.filter(Boolean).length
+  const telling = isTelling(marked, columns.length)
   return (
     <tr>
-      <th scope="row">{name}</th>
+      <th scope="row">
+        {name}
+        {best && marked > 0 && !telling && (
+          <div>
+            {best.word}: {marked} of {columns.length}
+          </div>
+        )}
+      </th>
       {columns.map((column, index) => (
         <td key={column.train._id}>
           {show(column)}
-          {best && marks[index] && (
+          {best && telling && marks[index] && (
             <chakra.div mt="1">
               <StatusTag tone="green" icon={<Check size={14} />}>
                 {best.word}
