@@ -16,7 +16,9 @@ test('PLN-3: a label is true over all options, and shared by those that are equa
     ['fastest'],
     ['fewest changes', 'cheapest'],
     ['fastest', 'cheapest'],
-    ...[[], [], []],
+    [],
+    [],
+    [],
   ])
   expect(labelsOf(options).shared).toEqual([])
 })
