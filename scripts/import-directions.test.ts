@@ -108,6 +108,10 @@ for (const from of ['msw', 'ky', 'chart.js', '@/test/x']) probe('src/main.tsx', 
 probe('mocks/handlers/probe.ts', importing('../../src/main'), restricted)
 for (const from of ['../db.ts', './fields.ts', 'msw']) probe('mocks/handlers/probe.ts', importing(from), null)
 
+// What is readable, and which texts are the same, is one matter for helpers and rules.
+probe('src/domain/probe.ts', importing('@/lib/text'), null)
+probe('src/domain/probe.ts', importing('@/lib/text-field'), restricted)
+
 // Deeper folders: their own resource by a relative path, and nothing else by one.
 probe('src/components/trains/seats/probe.tsx', importing('../seats-tag'), null)
 probe('src/components/trains/seats/probe.tsx', importing('../../bookings/x'), restricted)
@@ -207,6 +211,7 @@ test('circles, default exports, any, eval and markup from text fail', () => {
 
 /** From what everything stands on to what stands on everything. */
 const domainFolders = [
+  'search',
   'time',
   'users',
   'stations',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Gender } from '@/domain/bookings/booking'
 import { mostPassengers } from '@/domain/bookings/party'
-import { fold } from '@/domain/stations/station-search'
+import { fold } from '@/domain/search/fold'
 import { said } from '@/lib/said'
 
 export const genders: readonly { value: Gender; label: string }[] = [
@@ -86,4 +86,4 @@ export const isBlank = ({ name, age: typed, gender }: PassengerFields) =>
 export const isSamePerson = (
   a: Pick<PassengerFields, 'name' | 'gender'>,
   b: Pick<PassengerFields, 'name' | 'gender'>,
-) => fold(a.name).trim() === fold(b.name).trim() && a.gender === b.gender
+) => fold(a.name) === fold(b.name) && a.gender === b.gender

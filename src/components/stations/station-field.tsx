@@ -2,21 +2,15 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { type Ref, useMemo } from 'react'
 import { useSession } from '@/auth/session-store'
 import { Combobox } from '@/components/ui/combobox'
+import { markedParts } from '@/domain/search/marked-parts'
 import type { Station } from '@/domain/stations/station'
-import { matchRange, searchStations, stationNamed, stationWithCode } from '@/domain/stations/station-search'
+import { searchStations, stationNamed, stationWithCode } from '@/domain/stations/station-search'
 import { readRecentStations } from '@/lib/recent-stations'
 
-function Marked({ text, typed }: { text: string; typed: string }) {
-  const range = matchRange(text, typed)
-  if (!range) return text
-  return (
-    <>
-      {text.slice(0, range[0])}
-      <mark>{text.slice(...range)}</mark>
-      {text.slice(range[1])}
-    </>
+const Marked = ({ text, typed }: { text: string; typed: string }) =>
+  markedParts(text, typed).map(({ text: part, isMarked, start }) =>
+    isMarked ? <mark key={start}>{part}</mark> : <span key={start}>{part}</span>,
   )
-}
 
 /** The stations the user last searched with; those that are gone are left out. */
 function useRecentStations(stations: readonly Station[], wanted: boolean): Station[] {

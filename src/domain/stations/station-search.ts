@@ -1,58 +1,47 @@
+import { fold } from '@/domain/search/fold'
+import {
+  heldInAnyWay,
+  heldLiterally,
+  inOtherOrder,
+  type Lines,
+  linesOf,
+  literally,
+  loosely,
+} from '@/domain/search/lines'
+import { type Query, queryOf } from '@/domain/search/query'
 import type { Station } from './station'
-
-/** Names that passengers still type, by the name on today's timetables. */
-const formerNames: Record<string, string> = {
-  bangalore: 'bengaluru',
-  bombay: 'mumbai',
-  calcutta: 'kolkata',
-  madras: 'chennai',
-  mysore: 'mysuru',
-  mangalore: 'mangaluru',
-  hubli: 'hubballi',
-  belgaum: 'belagavi',
-  trivandrum: 'thiruvananthapuram',
-  cochin: 'kochi',
-  calicut: 'kozhikode',
-  baroda: 'vadodara',
-  poona: 'pune',
-  benares: 'varanasi',
-  allahabad: 'prayagraj',
-  mughalsarai: 'pt deen dayal upadhyaya',
-  vizag: 'visakhapatnam',
-  gauhati: 'guwahati',
-  pondicherry: 'puducherry',
-}
-
-/** Without accents and case: what is typed on any keyboard finds what is printed. */
-export const fold = (text: string) =>
-  /[^ -~]/.test(text) ? text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase() : text.toLowerCase()
 
 interface Entry {
   station: Station
   code: string
-  /** Name and city begin with a blank, as each of their words then does. */
+  /** Begin with a blank, as each of their words then does. */
   name: string
   city: string
+  all: string
 }
 
-const indexes = new WeakMap<readonly Station[], Entry[]>()
+interface Index {
+  entries: readonly Entry[]
+  lines: Lines
+}
+
+const indexes = new WeakMap<readonly Station[], Index>()
 const byName = new Intl.Collator('en')
 
 /** Short names first: of those that match equally well, they are meant most often. */
-function indexOf(stations: readonly Station[]): Entry[] {
+function indexOf(stations: readonly Station[]): Index {
   const known = indexes.get(stations)
   if (known) return known
-  const built = stations
-    .map((station) => ({
-      station,
-      code: fold(station.code),
-      name: ` ${fold(station.name)}`,
-      city: ` ${fold(station.city)}`,
-    }))
+  const entries = stations
+    .map((station): Entry => {
+      const [code, name, city] = [fold(station.code), ` ${fold(station.name)}`, ` ${fold(station.city)}`]
+      return { station, code, name, city, all: `${name} ${city}  ${code}` }
+    })
     .toSorted(
       (a, b) =>
         a.station.name.length - b.station.name.length || byName.compare(a.station.name, b.station.name),
     )
+  const built = { entries, lines: linesOf(entries.map(({ all }) => all)) }
   indexes.set(stations, built)
   return built
 }
@@ -60,38 +49,45 @@ function indexOf(stations: readonly Station[]): Entry[] {
 /** Makes what the first search would have to wait for. */
 export const prepareStationSearch = (stations: readonly Station[]) => void indexOf(stations)
 
-const ranks = 6
+const ranks = 10
 
-/** Smaller is better, and no match is `ranks`. `word` is the query behind a blank. */
-function rank({ code, name, city }: Entry, query: string, word: string): number {
-  if (code === query) return 0
-  if (name.startsWith(word)) return 1
-  if (code.startsWith(query)) return 2
-  if (name.includes(word)) return 3
-  if (city.includes(word)) return 4
-  return name.includes(query) ? 5 : ranks
+/** Smaller is better, and no match is `ranks`: what was typed comes before other spellings of it. */
+function rank({ code, name, city, all }: Entry, held: number, { text, phrase }: Query): number {
+  if (held & literally) {
+    const word = ` ${text}`
+    if (code === text) return 0
+    if (name.startsWith(word)) return 1
+    if (code.startsWith(text)) return 2
+    if (name.includes(word)) return 3
+    if (city.includes(word)) return 4
+  }
+  if (held & loosely) {
+    const at = all.search(phrase)
+    return at === 0 ? 5 : at < name.length ? 6 : 7
+  }
+  if (held & inOtherOrder) return 8
+  return held & literally && name.includes(text) ? 9 : ranks
 }
 
-/** Today's names that a former name, or the beginning of one, stands for. */
-const renamed = (query: string) =>
-  query.length < 3
-    ? []
-    : Object.keys(formerNames).flatMap((former) =>
-        former.startsWith(query) ? (formerNames[former] ?? []) : [],
-      )
-
-/** The stations that best match what was typed, at most `most`: by code, name or city, in today's or former names. */
+/** The stations that best match what was typed, at most `most`: by code, name or city, in whatever spelling. */
 export function searchStations(stations: readonly Station[], typed: string, most = 10): Station[] {
-  const query = fold(typed.trim())
-  if (query === '') return []
-  const queries = [query, ...renamed(query)].map((words) => ({ words, word: ` ${words}` }))
-  const found: Station[][] = Array.from({ length: ranks }, () => [])
-  for (const entry of indexOf(stations)) {
-    let best = ranks
-    for (const { words, word } of queries) best = Math.min(best, rank(entry, words, word))
-    if (best < ranks) found[best]?.push(entry.station)
+  const query = queryOf(typed)
+  if (query.text === '') return []
+  const { entries, lines } = indexOf(stations)
+  const ranked = (held: Uint8Array) => {
+    const found: Station[][] = Array.from({ length: ranks }, () => [])
+    for (let index = 0; index < entries.length; index += 1) {
+      const [entry, how] = [entries[index], held[index]]
+      if (entry && how) found[rank(entry, how, query)]?.push(entry.station)
+    }
+    return found
   }
-  return found.flat().slice(0, most)
+  if (most < entries.length) {
+    // Other spellings come after these, and would be left out.
+    const best = ranked(heldLiterally(lines, query)).slice(0, 5).flat()
+    if (best.length >= most) return best.slice(0, most)
+  }
+  return ranked(heldInAnyWay(lines, query)).flat().slice(0, most)
 }
 
 const codes = new WeakMap<readonly Station[], Map<string, Station>>()
@@ -111,40 +107,18 @@ export const stationText = ({ name, code }: Pick<Station, 'name' | 'code'>) => `
 
 /** The station that a text names beyond doubt: by its code, its whole name, or what the field says once it is chosen. */
 export function stationNamed(stations: readonly Station[], text: string): Station | undefined {
-  const typed = fold(text.trim())
-  if (typed === '') return undefined
-  const entries = indexOf(stations)
-  const named = entries.filter(({ station, name, code }) =>
-    name.length === typed.length + 1
-      ? name.endsWith(typed)
-      : // Most are ruled out by their length.
-        name.length + code.length + 2 === typed.length && fold(stationText(station)) === typed,
-  )
-  return (
-    entries.find(({ code }) => code === typed)?.station ??
-    (named.length === 1 ? named[0]?.station : undefined)
-  )
-}
-
-/** Where in `text` the typed words stand, as [start, end) in characters of `text`; undefined where they do not. */
-export function matchRange(text: string, typed: string): [number, number] | undefined {
-  const query = fold(typed.trim())
-  if (query === '') return undefined
-  // Folding can drop characters: each folded one remembers where it came from.
-  const characters = [...text]
-  const origin: number[] = []
-  let folded = ''
-  for (const [index, character] of characters.entries()) {
-    const plain = fold(character)
-    folded += plain
-    for (let count = 0; count < plain.length; count += 1) origin.push(index)
+  const query = queryOf(text)
+  if (query.text === '') return undefined
+  const { entries } = indexOf(stations)
+  const word = ` ${query.text}`
+  const only = (fits: (entry: Entry) => boolean) => {
+    const [named, another] = entries.filter(fits)
+    return another ? undefined : named
   }
-  const at = folded.indexOf(query)
-  const [start, last] = [origin[at], origin[at + query.length - 1]]
-  if (at < 0 || start === undefined || last === undefined) return undefined
-  // Accents that stand by themselves belong to the letter before them.
-  let end = last + 1
-  while (/^\p{M}$/u.test(characters[end] ?? '')) end += 1
-  const before = characters.slice(0, start).join('').length
-  return [before, before + characters.slice(start, end).join('').length]
+  const named =
+    entries.find(({ code }) => code === query.text) ??
+    // The folded text of a chosen station is its name and its code.
+    only(({ name, code }) => name === word || (word.startsWith(name) && word === `${name} ${code}`)) ??
+    only(({ name }) => query.whole.test(name))
+  return named?.station
 }

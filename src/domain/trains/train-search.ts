@@ -1,5 +1,7 @@
-import { fold } from '@/domain/stations/station-search'
+import { fold, searchText } from '@/domain/search/fold'
+import { fits, hasWords, type Query, queryOf } from '@/domain/search/query'
 import type { Weekday } from '@/domain/time/weekday'
+import { trimmed } from '@/lib/text'
 import type { Train } from './train'
 import type { TrainSort } from './train-sort'
 import { tripMinutes, tripOf } from './trip'
@@ -19,22 +21,10 @@ interface Entry {
 
 const entries = new WeakMap<Train, Entry>()
 
-const textOf = ({ trainNumber, name, trainType, source, destination }: Train) =>
-  fold(
-    [
-      trainNumber,
-      name,
-      trainType,
-      source?.name,
-      source?.code,
-      source?.city,
-      destination?.name,
-      destination?.code,
-    ]
-      .concat(destination?.city)
-      .filter(Boolean)
-      .join(' '),
-  )
+const textOf = ({ trainNumber, name, trainType, source, destination }: Train) => {
+  const ends = [source, destination].flatMap((end) => [end?.name, end?.code, end?.city])
+  return searchText([trainNumber, name, trainType, ...ends])
+}
 
 function entryOf(train: Train): Entry {
   const known = entries.get(train)
@@ -42,7 +32,7 @@ function entryOf(train: Train): Entry {
   const built = {
     number: fold(train.trainNumber),
     name: fold(train.name),
-    text: ` ${textOf(train)}`,
+    text: textOf(train),
   }
   entries.set(train, built)
   return built
@@ -51,29 +41,24 @@ function entryOf(train: Train): Entry {
 /** Makes what the first search would have to wait for. */
 export const prepareTrainSearch = (train: Train) => void entryOf(train)
 
-const wordsOf = (typed: string) => fold(typed).split(/\s+/).filter(Boolean)
-
-const hasAll = ({ text }: Entry, words: readonly string[]) => words.every((word) => text.includes(word))
-
 /** The trains that fit every part of the query, in their order. */
 export function filterTrains(trains: readonly Train[], { q, type, day }: TrainQuery): Train[] {
-  const words = wordsOf(q ?? '')
+  const query = trimmed(q ?? '') === '' ? undefined : queryOf(q ?? '')
   return trains.filter(
     (train) =>
       (type === undefined || train.trainType === type) &&
       (day === undefined || train.daysOfOperation === undefined || train.daysOfOperation.includes(day)) &&
-      (words.length === 0 || hasAll(entryOf(train), words)),
+      (query === undefined || fits(query, entryOf(train).text)),
   )
 }
 
 /** Smaller is better; undefined is no match. */
-function rank(entry: Entry, words: readonly string[], typed: string): number | undefined {
-  const { number, name, text } = entry
-  if (!hasAll(entry, words)) return undefined
-  if (number === typed) return 0
-  if (number.startsWith(typed)) return 1
-  if (name.startsWith(typed)) return 2
-  return words.every((word) => text.includes(` ${word}`)) ? 3 : 4
+function rank({ number, name, text }: Entry, query: Query): number | undefined {
+  if (!fits(query, text)) return undefined
+  if (number === query.text) return 0
+  if (number.startsWith(query.text)) return 1
+  if (name.startsWith(query.text)) return 2
+  return hasWords(query, text) ? 3 : 4
 }
 
 /**
@@ -81,12 +66,10 @@ function rank(entry: Entry, words: readonly string[], typed: string): number | u
  * with words that begin like it. Equally good ones keep their order.
  */
 export function findTrains(trains: readonly Train[], typed: string, most: number): Train[] {
-  const words = wordsOf(typed)
-  if (words.length === 0) return []
-  const query = words.join(' ')
+  const query = queryOf(typed)
   const ranked: Train[][] = [[], [], [], [], []]
   for (const train of trains) {
-    const at = rank(entryOf(train), words, query)
+    const at = rank(entryOf(train), query)
     if (at !== undefined) ranked[at]?.push(train)
   }
   return ranked.flat().slice(0, most)

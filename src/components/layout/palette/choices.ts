@@ -1,7 +1,9 @@
 import { List, MapPin, Ticket, TrainFront, type LucideIcon } from 'lucide-react'
 import { bookingIn } from '@/domain/bookings/booking-pnr'
 import { stationLabel, type Station } from '@/domain/stations/station'
-import { fold, searchStations } from '@/domain/stations/station-search'
+import { searchText } from '@/domain/search/fold'
+import { hasWords, queryOf } from '@/domain/search/query'
+import { searchStations } from '@/domain/stations/station-search'
 import type { Train } from '@/domain/trains/train'
 import { findTrains } from '@/domain/trains/train-search'
 import { isolated } from '@/lib/isolated'
@@ -30,15 +32,10 @@ const most = 6
 /** Those of every passenger: while nothing is typed, they are enough to begin with. */
 const firstPages = 8
 
-const startsWords = ({ label, detail = '', words = '' }: Choice, typed: string) => {
-  const text = ` ${fold([label, detail, words].join(' '))}`
-  return fold(typed)
-    .split(/\s+/)
-    .every((word) => text.includes(` ${word}`))
-}
-
 const found = (choices: readonly Choice[], typed: string) =>
-  choices.filter((choice) => startsWords(choice, typed)).slice(0, most)
+  choices
+    .filter(({ label, detail, words }) => hasWords(queryOf(typed), searchText([label, detail, words])))
+    .slice(0, most)
 
 const trainChoice = ({ _id, trainNumber, name, source, destination }: Train): Choice => ({
   key: `train ${_id}`,

@@ -2,7 +2,7 @@ import type { BookingFilter } from '@/domain/admin/admin-bookings-filter'
 import { matchesBookingFilter } from '@/domain/admin/admin-bookings-filter-match'
 import { trainKey } from '@/domain/admin/admin-bookings-keys'
 import type { Booking } from '@/domain/bookings/booking'
-import { bookingText, fitsText, wordsOf } from '@/domain/bookings/booking-search'
+import { bookingText, bookingTextFits } from '@/domain/bookings/booking-search'
 import { stationLabel } from '@/domain/stations/station'
 import { ranksBy } from '@/lib/list-ranks'
 import { mapInSlices, workInSlices } from '@/lib/slices'
@@ -59,7 +59,7 @@ export async function listedBookings(
   signal?: AbortSignal,
 ): Promise<readonly Booking[]> {
   const searched = q === undefined ? undefined : await textsOf(bookings)
-  const words = wordsOf(q ?? '')
+  const fits = bookingTextFits(q ?? '')
   const { by, descending } = parseSort(sort ?? '')
   const ranks = sort === undefined ? undefined : await ranksBy(bookings, by, keyOf)
   signal?.throwIfAborted()
@@ -69,7 +69,7 @@ export async function listedBookings(
     for (const [index, booking] of bookings.entries()) {
       if (
         matchesBookingFilter(booking, filter, timeZone) &&
-        (!searched || fitsText(words, searched[index] ?? '', booking))
+        (!searched || fits(searched[index] ?? ''))
       ) {
         found.push(index)
       }

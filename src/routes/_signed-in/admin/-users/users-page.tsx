@@ -11,6 +11,8 @@ import { opensPanel, useClosePanel } from '@/components/ui/use-close-panel'
 import { Loaded } from '@/components/ui/loaded'
 import { PageHeader } from '@/components/ui/page-header'
 import { SkeletonList } from '@/components/ui/skeleton'
+import { searchText } from '@/domain/search/fold'
+import { fits, queryOf } from '@/domain/search/query'
 import type { LocalUser } from '@/domain/users/local-user'
 import { counted } from '@/lib/format'
 import { parseSort, sortRows } from '@/lib/table-sort'
@@ -20,17 +22,13 @@ import { UserFilters } from './user-filters'
 import { UsersTable } from './users-table'
 import type { UsersSearch } from './users-search'
 
-const matching = (users: readonly LocalUser[], { q = '', role, status }: UsersSearch) => {
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean)
-  return users.filter((user) => {
-    const text = `${user.name} ${user.email} ${user.role}`.toLowerCase()
-    return (
+const matching = (users: readonly LocalUser[], { q, role, status }: UsersSearch) =>
+  users.filter(
+    (user) =>
       (!role || user.role === role) &&
       (!status || user.status === status) &&
-      words.every((word) => text.includes(word))
-    )
-  })
-}
+      (!q || fits(queryOf(q), searchText([user.name, user.email, user.role]))),
+  )
 
 const editor = lazyPart<UserEditorProps>('user editor', () =>
   import('./user-editor').then((module) => module.UserEditor),
