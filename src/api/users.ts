@@ -7,6 +7,7 @@ import { words } from '@/domain/words'
 import { asApiError } from './failure'
 import { type Call, messages } from './messages'
 import { sampleUsers } from './users.sample'
+import { composed } from '@/lib/text'
 
 /** I1: no server is asked; the wait is the specification's. */
 const simulatedDelayMs = 500
@@ -60,8 +61,8 @@ function known(call: Call, id: string): LocalUser {
 }
 
 function requireFreeEmail(call: Call, email: string, ownId?: string) {
-  const folded = email.toLowerCase()
-  if (users.some((user) => user.email.toLowerCase() === folded && user._id !== ownId)) {
+  const folded = composed(email).toLowerCase()
+  if (users.some((user) => composed(user.email).toLowerCase() === folded && user._id !== ownId)) {
     throw refuse(call, 'Another user has this e-mail address', {
       email: 'Another user has this e-mail address',
     })

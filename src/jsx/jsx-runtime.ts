@@ -6,5 +6,4 @@ export type { JSX } from 'react'
 
 /** What JSX becomes in builds: React's own, but for texts, which a translating browser replaces (D6). */
 export const jsx: typeof react.jsx = (type, props, key) => react.jsx(type, ownTexts(type, props), key)
-/** Without React's checks, which builds leave out, several children are made like one. */
-export const jsxs = jsx
+export const jsxs: typeof react.jsxs = (type, props, key) => react.jsxs(type, ownTexts(type, props), key)

@@ -1,4 +1,6 @@
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+import { sameText } from './text'
+
+const same = (a: unknown, b: unknown) => sameText(JSON.stringify(a), JSON.stringify(b))
 
 /** The fields a form has changed, of all that it held before and after. Empty where nothing was. */
 export function changedFields<T extends object>(before: Partial<T>, after: T): Partial<T> {

@@ -1,6 +1,7 @@
 import { type CsvRow, csvRows } from './csv-rows'
 import { CsvError } from './csv-text'
 import { otherTasks, pace } from './slices'
+import { trimmed } from './text'
 
 export interface CsvTable {
   header: readonly string[]
@@ -30,7 +31,7 @@ const unclosed = (line: number) =>
     `Look for a single " from line ${line} on, and close or remove it.`,
   )
 
-const isBlank = ({ cells }: CsvRow) => cells.every((cell) => cell.trim() === '')
+const isBlank = ({ cells }: CsvRow) => cells.every((cell) => trimmed(cell) === '')
 
 /** Spreadsheets write their delimiter above the header, where no other program looks for it. */
 const said = /^"?sep=([,;\t])"?[^\S\n]*\n/i
@@ -78,5 +79,5 @@ export async function readCsv(
   if (below.length === 0) {
     throw new CsvError('It has a header and no rows', 'Put one record on each line below the header.')
   }
-  return { header: header.cells.map((name) => name.trim()), rows: below }
+  return { header: header.cells.map(trimmed), rows: below }
 }

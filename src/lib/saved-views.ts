@@ -1,4 +1,5 @@
 import { local } from './storage'
+import { sameText } from './text'
 
 /** What an admin list was set to, by a name. Nothing of the list itself is kept. */
 export interface SavedView {
@@ -39,7 +40,7 @@ const write = (userId: string, list: string, views: readonly SavedView[]) =>
 
 /** Puts a view among the others; one of the same name gives way to it. */
 export function saveView(userId: string, list: string, view: SavedView) {
-  const others = readViews(userId, list).filter(({ name }) => name !== view.name)
+  const others = readViews(userId, list).filter(({ name }) => !sameText(name, view.name))
   const views = [...others, view].toSorted((a, b) => a.name.localeCompare(b.name))
   write(userId, list, views)
 }
@@ -48,7 +49,7 @@ export const dropView = (userId: string, list: string, name: string) =>
   write(
     userId,
     list,
-    readViews(userId, list).filter((view) => view.name !== name),
+    readViews(userId, list).filter((view) => !sameText(view.name, name)),
   )
 
 const passing = new Set(['page', 'edit', 'open'])

@@ -1,3 +1,5 @@
+import { composed, trimmed } from './text'
+
 /**
  * Readers of an address's search parameters, which anybody may have typed: what does not fit is left out, never an
  * error. They are part of the first load, so they are plain functions and no schema.
@@ -7,7 +9,7 @@ export type SearchParams = Record<string, unknown>
 /** A text that says something. Pages may link with a number. */
 export const textParam = (value: unknown): string | undefined => {
   const text = typeof value === 'number' ? String(value) : value
-  return typeof text === 'string' && text.trim() !== '' ? text.trim() : undefined
+  return (typeof text === 'string' && composed(trimmed(text))) || undefined
 }
 
 export const choiceParam = <const T extends string>(value: unknown, choices: readonly T[]): T | undefined =>

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { sameText, trim, trimmed } from './text'
+import { sameText, trimmed } from './text'
+import { typedText } from './text-schema'
 
 test.each([
   ['nothing', ''],
@@ -21,7 +22,7 @@ test.each([
   ['all together', ' \u200b\u3164 \u2800\u200d\u00ad '],
 ])('E6: %s has nothing to read', (_what, text) => {
   expect(trimmed(text)).toBe('')
-  expect(v.safeParse(v.pipe(v.string(), trim(), v.nonEmpty()), text).success).toBe(false)
+  expect(v.safeParse(v.pipe(typedText, v.nonEmpty()), text).success).toBe(false)
 })
 
 test.each([

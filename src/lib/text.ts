@@ -1,5 +1,3 @@
-import * as v from 'valibot'
-
 /** Also what is no blank and is seen as one: a Braille cell without dots, a note without a head, fillers and joiners. */
 const unseen = /^[\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]$/u
 const readable = /(?![\p{Default_Ignorable_Code_Point}\u2800\u{1d159}])[\p{L}\p{N}\p{P}\p{S}]/u
@@ -21,11 +19,9 @@ export function trimmed(text: string): string {
   return characters.slice(start, end).join('')
 }
 
-/** For a field's schema. */
-export const trim = () => v.transform<string, string>(trimmed)
-
 /** One spelling for texts that look the same: Unicode writes é as one character or as two. */
-const composed = (text: string) => text.normalize('NFC')
+export const composed = (text: string) => (/[^ -~]/.test(text) ? text.normalize('NFC') : text)
 
 /** Whether two texts are the same to their readers. */
-export const sameText = (a: string, b: string) => a === b || composed(a) === composed(b)
+export const sameText = (a: string | undefined, b: string | undefined) =>
+  a === b || (a !== undefined && b !== undefined && composed(a) === composed(b))

@@ -7,6 +7,7 @@ import { Popover } from '@/components/ui/popover'
 import { TextField } from '@/components/ui/text-field'
 import { TextLink } from '@/components/ui/text-link'
 import { dropView, mostViews, readViews, saveView, viewOf } from '@/lib/saved-views'
+import { sameText, trimmed } from '@/lib/text'
 
 interface ViewsProps {
   list: 'trains' | 'stations' | 'bookings' | 'users' | 'reports'
@@ -32,18 +33,18 @@ function Views({ list, search, onDone }: ViewsProps & { onDone: () => void }) {
   const field = useRef<HTMLInputElement>(null)
   const now = viewOf(search)
   const isNothing = Object.keys(now).length === 0
-  const trimmed = name.trim()
-  const taken = views.some((view) => view.name === trimmed)
+  const typed = trimmed(name)
+  const taken = views.some((view) => sameText(view.name, typed))
   const save = (event: SubmitEvent) => {
     event.preventDefault()
-    const problem = !trimmed
+    const problem = !typed
       ? 'Enter a name'
       : !taken && views.length >= mostViews
         ? `${mostViews} views are kept: remove one first`
         : undefined
     setError(problem)
     if (problem) return field.current?.focus()
-    saveView(userId, list, { name: trimmed, search: now })
+    saveView(userId, list, { name: typed, search: now })
     onDone()
   }
   return (

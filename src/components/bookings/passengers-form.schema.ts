@@ -3,6 +3,8 @@ import type { Gender } from '@/domain/bookings/booking'
 import { mostPassengers } from '@/domain/bookings/party'
 import { fold } from '@/domain/search/fold'
 import { said } from '@/lib/said'
+import { typedText } from '@/lib/text-schema'
+import { trimmed } from '@/lib/text'
 
 export const genders: readonly { value: Gender; label: string }[] = [
   { value: 'F', label: 'Female' },
@@ -20,8 +22,7 @@ export const berths = [
 ] as const
 
 const age = v.pipe(
-  v.string(),
-  v.trim(),
+  typedText,
   v.nonEmpty('Enter the age in years'),
   v.regex(/^\d+$/, ({ input }) => `${said(input)} is not an age: use whole years, such as 34`),
   v.transform(Number),
@@ -31,8 +32,7 @@ const age = v.pipe(
 
 export const passengerSchema = v.object({
   name: v.pipe(
-    v.string(),
-    v.trim(),
+    typedText,
     v.nonEmpty('Enter the full name'),
     v.maxLength(100, 'The name is longer than 100 characters'),
   ),
@@ -80,7 +80,7 @@ export const fieldsOf = ({
 
 /** Nothing is typed or chosen yet. */
 export const isBlank = ({ name, age: typed, gender }: PassengerFields) =>
-  !name.trim() && !typed.trim() && !gender
+  !trimmed(name) && !trimmed(typed) && !gender
 
 /** Ages change with the years, and names are written in more than one way: the same person all the same. */
 export const isSamePerson = (

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { readSavedPassengers, writeSavedPassengers } from '@/lib/saved-passengers'
 import { fieldsOf, isSamePerson, type PassengerFields, passengerSchema } from './passengers-form.schema'
+import { sameText } from '@/lib/text'
 
 /** So many are kept; the one saved longest ago gives way. */
 export const mostSaved = 20
@@ -31,7 +32,10 @@ export function savePassengers(userId: string, passengers: readonly PassengerFie
 }
 
 const isEqual = (a: PassengerFields, b: PassengerFields) =>
-  a.name === b.name && a.age === b.age && a.gender === b.gender && a.berthPreference === b.berthPreference
+  sameText(a.name, b.name) &&
+  a.age === b.age &&
+  a.gender === b.gender &&
+  a.berthPreference === b.berthPreference
 
 /** Another tab may have changed the list meanwhile: what is gone is not changed. */
 export function changeSaved(userId: string, passenger: PassengerFields, changed: PassengerFields) {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isCalendarDate } from '@/domain/time/calendar'
 import { said } from '@/lib/said'
+import { typedText } from '@/lib/text-schema'
 
 export const longestTitle = 100
 export const longestComment = 2000
@@ -8,14 +9,12 @@ export const longestComment = 2000
 const words = {
   rating: v.pipe(v.picklist(['1', '2', '3', '4', '5'], 'Choose 1 to 5 stars'), v.transform(Number)),
   title: v.pipe(
-    v.string(),
-    v.trim(),
+    typedText,
     v.nonEmpty('Enter a title'),
     v.maxLength(longestTitle, `The title is longer than ${longestTitle} characters`),
   ),
   comment: v.pipe(
-    v.string(),
-    v.trim(),
+    typedText,
     v.nonEmpty('Write what others should know'),
     v.maxLength(longestComment, `The review is longer than ${longestComment} characters`),
   ),

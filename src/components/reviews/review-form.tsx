@@ -24,6 +24,7 @@ import {
 import type { ReviewFields, ReviewWords } from './review-form.schema'
 import { ReviewRefusal } from './review-refusal'
 import { StarField } from './star-field'
+import { trimmed } from '@/lib/text'
 
 const fieldsOf = ({ rating, title, comment, journeyDate }: Review): ReviewFields => ({
   rating: String(Math.round(rating)),
@@ -114,7 +115,7 @@ export function ReviewForm({
           error={errors.title?.message}
           aria-describedby="title-count"
         />
-        <CharacterCount id="title-count" length={title.trim().length} most={longestTitle} />
+        <CharacterCount id="title-count" length={trimmed(title).length} most={longestTitle} />
       </div>
       <div>
         <TextAreaField
@@ -126,7 +127,7 @@ export function ReviewForm({
           error={errors.comment?.message}
           aria-describedby="comment-count"
         />
-        <CharacterCount id="comment-count" length={comment.trim().length} most={longestComment} />
+        <CharacterCount id="comment-count" length={trimmed(comment).length} most={longestComment} />
       </div>
       {standing ? (
         standing.journeyDate && (

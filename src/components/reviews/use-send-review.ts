@@ -6,11 +6,12 @@ import { isSessionOver } from '@/lib/session-over'
 import { useCreateReview, useUpdateReview, useWritingReview } from '@/mutations/reviews'
 import { findOwnReview } from '@/queries/reviews'
 import type { ReviewWords } from './review-form.schema'
+import { sameText, trimmed } from '@/lib/text'
 
 const sameWords = (review: Review, words: ReviewWords) =>
   review.rating === words.rating &&
-  review.title.trim() === words.title &&
-  review.comment.trim() === words.comment
+  sameText(trimmed(review.title), words.title) &&
+  sameText(trimmed(review.comment), words.comment)
 
 /** Fields that were refused say that nothing was saved, and a session that ended that nothing can be asked. */
 const isSettled = (error: unknown) =>

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { emailProblem } from './email'
+import { typedText } from '@/lib/text-schema'
 
 /** What the server takes. */
 export const emailSchema = v.pipe(
-  v.string(),
-  v.trim(),
+  typedText,
   v.rawCheck(({ dataset, addIssue }) => {
     const message = dataset.typed ? emailProblem(dataset.value) : undefined
     if (message) addIssue({ message })

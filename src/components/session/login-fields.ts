@@ -1,5 +1,6 @@
 import type { FormError } from '@/components/ui/error-summary'
 import { emailProblem } from './email'
+import { trimmed } from '@/lib/text'
 
 export interface LoginFields {
   email: string
@@ -14,7 +15,7 @@ const textIn = (data: FormData, name: string) => {
 
 /** What is typed, trimmed where blanks mean nothing. */
 export const loginFields = (data: FormData): LoginFields => ({
-  email: textIn(data, 'email').trim(),
+  email: trimmed(textIn(data, 'email')),
   password: textIn(data, 'password'),
   rememberMe: data.get('rememberMe') !== null,
 })

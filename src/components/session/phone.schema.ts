@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { said } from '@/lib/said'
+import { typedText } from '@/lib/text-schema'
 
 /** What people put between the digits: (022) 2345-6789, 98765.43210, +91/98765 43210. */
 const marks = /[\s\p{Pd}()[\]./]+/gu
@@ -38,7 +39,7 @@ function phoneProblem(phone: string): string | undefined {
 
 /** A phone number as people write it, or nothing. */
 export const phoneSchema = v.pipe(
-  v.string(),
+  typedText,
   v.transform(plainPhone),
   v.rawCheck(({ dataset, addIssue }) => {
     const message = dataset.typed ? phoneProblem(dataset.value) : undefined

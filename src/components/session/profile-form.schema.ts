@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { phoneSchema } from './phone.schema'
+import { typedText } from '@/lib/text-schema'
 
-const name = v.pipe(v.string(), v.trim(), v.maxLength(100, 'Use at most 100 characters'))
+const name = v.pipe(typedText, v.maxLength(100, 'Use at most 100 characters'))
 
 export const profileFormSchema = v.object({ firstName: name, lastName: name, phone: phoneSchema })
 

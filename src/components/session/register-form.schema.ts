@@ -2,9 +2,10 @@ import * as v from 'valibot'
 import { emailSchema } from './email.schema'
 import { newPasswordSchema, repeatSchema, repeatWords } from './password.schema'
 import { phoneSchema } from './phone.schema'
+import { typedText } from '@/lib/text-schema'
 
 const name = (words: string) =>
-  v.pipe(v.string(), v.trim(), v.nonEmpty(words), v.maxLength(100, 'Use at most 100 characters'))
+  v.pipe(typedText, v.nonEmpty(words), v.maxLength(100, 'Use at most 100 characters'))
 
 export const registerFormSchema = v.pipe(
   v.object({

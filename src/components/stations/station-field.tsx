@@ -1,15 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { type Ref, useMemo } from 'react'
+import { Fragment, type Ref, useMemo } from 'react'
 import { useSession } from '@/auth/session-store'
 import { Combobox } from '@/components/ui/combobox'
 import { markedParts } from '@/domain/search/marked-parts'
 import type { Station } from '@/domain/stations/station'
 import { searchStations, stationNamed, stationWithCode } from '@/domain/stations/station-search'
 import { readRecentStations } from '@/lib/recent-stations'
+import { trimmed } from '@/lib/text'
 
 const Marked = ({ text, typed }: { text: string; typed: string }) =>
   markedParts(text, typed).map(({ text: part, isMarked, start }) =>
-    isMarked ? <mark key={start}>{part}</mark> : <span key={start}>{part}</span>,
+    isMarked ? <mark key={start}>{part}</mark> : <Fragment key={start}>{part}</Fragment>,
   )
 
 /** The stations the user last searched with; those that are gone are left out. */
@@ -51,7 +52,7 @@ export function StationField({
 }) {
   // Who begins to delete a chosen station looks for one of its name.
   const typed = text.replace(/ \([^)]*\)?$/, '')
-  const isEmpty = typed.trim() === ''
+  const isEmpty = trimmed(typed) === ''
   const recent = useRecentStations(stations, isEmpty)
   const found = useMemo(() => searchStations(stations, typed), [stations, typed])
   const options = isEmpty ? recent : found

@@ -1,5 +1,6 @@
 import { type CalendarDate, isCalendarDate } from '@/domain/time/calendar'
 import { type Weekday, weekdays } from '@/domain/time/weekday'
+import { composed, trimmed } from '@/lib/text'
 
 /** The day a booking is counted on: that of its journey, or the one it was made on in the railway's zone. */
 export type BookingBasis = 'journey' | 'booked'
@@ -32,7 +33,7 @@ const oneOf = <const T extends string>(value: unknown, choices: readonly T[]) =>
 const dateIn = (value: unknown) => (isCalendarDate(value) ? value : undefined)
 
 const textIn = (value: unknown) =>
-  typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 100) : undefined
+  (typeof value === 'string' && composed(trimmed(value)).slice(0, 100)) || undefined
 
 function statusIn(value: unknown): string | undefined {
   const words = textIn(value)?.split(',') ?? []

@@ -2,6 +2,7 @@ import { type Booking, isCancelled } from '@/domain/bookings/booking'
 import type { StationRef } from '@/domain/stations/station'
 import { type CalendarDate, isCalendarDate } from '@/domain/time/calendar'
 import type { BookingBasis } from './admin-bookings-filter'
+import { composed } from '@/lib/text'
 
 /** What a booking is filed under that names no train, or no station. */
 const noName = 'none'
@@ -17,12 +18,14 @@ export function hasStatus(status: string, wanted: string): boolean {
 }
 
 /** The train's number; its id where the server gave no more. */
-export const trainKey = ({ train }: Pick<Booking, 'train'>) => train?.trainNumber ?? train?._id ?? noName
+export const trainKey = ({ train }: Pick<Booking, 'train'>) =>
+  composed(train?.trainNumber ?? train?._id ?? noName)
 
 const stationKey = (station: StationRef | null) => station?.code ?? station?.name ?? station?._id ?? noName
 
 /** `NDLS-MMCT`: from where, to where. */
-export const pairKey = ({ from, to }: Pick<Booking, 'from' | 'to'>) => `${stationKey(from)}-${stationKey(to)}`
+export const pairKey = ({ from, to }: Pick<Booking, 'from' | 'to'>) =>
+  composed(`${stationKey(from)}-${stationKey(to)}`)
 
 /** Days begin at a quarter of an hour in every zone. */
 const quarterMs = 15 * 60_000

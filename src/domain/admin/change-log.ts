@@ -1,3 +1,5 @@
+import { sameText } from '@/lib/text'
+
 export type ChangeKind = 'create' | 'update' | 'delete'
 
 export const changeResults = ['promised', 'sent', 'undone', 'refused', 'not-sent', 'left', 'unknown'] as const
@@ -55,9 +57,14 @@ const longestMs = 10 * 60_000
 export const settled = (entry: LogEntry, now: number): LogEntry =>
   entry.result === 'promised' && now - entry.at > longestMs ? { ...entry, result: 'unknown' } : entry
 
+const sameCell = (a: Cells[string] | undefined, b: Cells[string] | undefined) =>
+  typeof a === 'string' && typeof b === 'string' ? sameText(a, b) : a === b
+
 /** The cells in which two records differ: of each, what it holds there. */
 export function changedCells(before: Cells, after: Cells): { before: Cells; after: Cells } {
-  const fields = Object.keys({ ...before, ...after }).filter((field) => before[field] !== after[field])
+  const fields = Object.keys({ ...before, ...after }).filter(
+    (field) => !sameCell(before[field], after[field]),
+  )
   const pick = (cells: Cells) => Object.fromEntries(fields.map((field) => [field, cells[field] ?? null]))
   return { before: pick(before), after: pick(after) }
 }

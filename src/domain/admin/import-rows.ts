@@ -1,3 +1,6 @@
+import { fold } from '@/domain/search/fold'
+import { trimmed } from '@/lib/text'
+
 /** What a file may say of a record. */
 export interface ImportColumn {
   name: string
@@ -26,7 +29,7 @@ export interface HeaderReading {
   twice: readonly string[]
 }
 
-const plain = (name: string) => name.toLowerCase().replaceAll(/[\s_.-]/g, '')
+const plain = (name: string) => fold(name).replaceAll(' ', '')
 
 /** 'Train number' is 'trainNumber'. */
 export const columnNamed = <T extends { name: string }>(columns: readonly T[], header: string) =>
@@ -69,7 +72,7 @@ export function importRow(read: ReadRow, { places }: HeaderReading): ImportRow {
   for (const [index, column] of places.entries()) if (column) named[column] = cells[index] ?? ''
   const row = { line, cells: named }
   if (read.broken) return { ...row, problem: brokenWords(read) }
-  if (cells.slice(places.length).some((cell) => cell.trim() !== '')) {
+  if (cells.slice(places.length).some((cell) => trimmed(cell) !== '')) {
     return { ...row, problem: `${count(cells.length)} where the header names ${places.length}` }
   }
   return row

@@ -1,5 +1,6 @@
 import type { StationRef } from '@/domain/stations/station'
 import type { Train } from '@/domain/trains/train'
+import { composed, trimmed } from '@/lib/text'
 
 export interface Passenger {
   name: string
@@ -114,7 +115,7 @@ export function mergeBooking(before: Booking, answer: Booking): Booking {
   }
 }
 
-const normalName = (name: string) => name.trim().replaceAll(/\s+/g, ' ').toLowerCase()
+const normalName = (name: string) => composed(trimmed(name)).replaceAll(/\s+/g, ' ').toLowerCase()
 
 /** Servers may write a name in capitals. */
 const samePassengers = (booked: readonly BookedPassenger[], sent: readonly Passenger[]) =>

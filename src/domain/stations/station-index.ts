@@ -1,4 +1,5 @@
 import { withoutZeros } from '@/domain/leading-zeros'
+import { composed } from '@/lib/text'
 import type { Station, StationRef } from './station'
 
 /** Stations by what a file may call them, and what they are called. */
@@ -13,20 +14,22 @@ export interface StationIndex {
   codeOf: (ref: StationRef | null | undefined) => string
 }
 
+const keyOf = (code: string) => composed(code).toUpperCase()
+
 export function stationIndex(stations: readonly Station[]): StationIndex {
   const byId = new Map<string, StationRef>()
   const byCode = new Map<string, string>()
   const likeCode = new Map<string, string[]>()
   for (const { _id, code, name, city } of stations) {
     byId.set(_id, { _id, code, name, city })
-    const key = code.toUpperCase()
+    const key = keyOf(code)
     if (key === '' || byCode.has(key)) continue
     byCode.set(key, _id)
     likeCode.set(withoutZeros(key), [...(likeCode.get(withoutZeros(key)) ?? []), key])
   }
   /** Who writes a zero in front means it; without one, each of them may be meant. */
   function codesLike(text: string): readonly string[] {
-    const key = text.toUpperCase()
+    const key = keyOf(text)
     const isWhole = byCode.has(key) && withoutZeros(key) !== key
     return isWhole ? [key] : (likeCode.get(withoutZeros(key)) ?? [])
   }

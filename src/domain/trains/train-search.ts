@@ -1,7 +1,7 @@
 import { fold, searchText } from '@/domain/search/fold'
 import { fits, hasWords, type Query, queryOf } from '@/domain/search/query'
 import type { Weekday } from '@/domain/time/weekday'
-import { trimmed } from '@/lib/text'
+import { sameText, trimmed } from '@/lib/text'
 import type { Train } from './train'
 import type { TrainSort } from './train-sort'
 import { tripMinutes, tripOf } from './trip'
@@ -46,7 +46,7 @@ export function filterTrains(trains: readonly Train[], { q, type, day }: TrainQu
   const query = trimmed(q ?? '') === '' ? undefined : queryOf(q ?? '')
   return trains.filter(
     (train) =>
-      (type === undefined || train.trainType === type) &&
+      (type === undefined || sameText(train.trainType, type)) &&
       (day === undefined || train.daysOfOperation === undefined || train.daysOfOperation.includes(day)) &&
       (query === undefined || fits(query, entryOf(train).text)),
   )

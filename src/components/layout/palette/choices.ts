@@ -7,6 +7,7 @@ import { searchStations } from '@/domain/stations/station-search'
 import type { Train } from '@/domain/trains/train'
 import { findTrains } from '@/domain/trains/train-search'
 import { isolated } from '@/lib/isolated'
+import { trimmed } from '@/lib/text'
 
 export interface Choice {
   /** Unique in the palette. */
@@ -91,7 +92,7 @@ export function groupsFor(
     stations?: readonly Station[] | undefined
   },
 ): ChoiceGroup[] {
-  const text = typed.trim()
+  const text = trimmed(typed)
   const meant = bookingIn(text)
   const booking = meant ? [{ name: 'Booking by PNR', choices: [bookingChoice(meant)] }] : []
   // A word of six to ten letters is more likely a name than a PNR.

@@ -1,6 +1,7 @@
 import type { Station } from '@/domain/stations/station'
 import type { CalendarDate } from '@/domain/time/calendar'
 import { isCalendarDate } from '@/domain/time/calendar'
+import { trimmed } from '@/lib/text'
 
 export interface PlannerFields {
   from: { text: string; station: Station | undefined }
@@ -11,9 +12,9 @@ export interface PlannerFields {
 export type PlannerField = keyof PlannerFields
 
 const missingStation = (text: string, which: string) =>
-  text.trim() === ''
+  trimmed(text) === ''
     ? `Enter the station you travel ${which}`
-    : `Choose a station from the list for “${text.trim()}”`
+    : `Choose a station from the list for “${trimmed(text)}”`
 
 /** Journey search: both stations chosen and different, a date from today on (api-model 8, PLN-1). */
 export function plannerErrors({ from, to, date }: PlannerFields, today: CalendarDate) {

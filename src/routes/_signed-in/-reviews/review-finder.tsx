@@ -8,6 +8,7 @@ import { Combobox } from '@/components/ui/combobox'
 import { TextField } from '@/components/ui/text-field'
 import type { Train } from '@/domain/trains/train'
 import { filterTrains } from '@/domain/trains/train-search'
+import { trimmed } from '@/lib/text'
 import type { OnSearch } from './reviews-search'
 
 /** More would be a list to read instead of a choice to make. */
@@ -98,7 +99,7 @@ function KeywordSearch({ q, onSearch }: { q: string | undefined; onSearch: OnSea
   useEffect(() => setTyped(asked), [asked])
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    onSearch({ q: typed.trim() || undefined, page: undefined, write: undefined })
+    onSearch({ q: trimmed(typed) || undefined, page: undefined, write: undefined })
   }
   return (
     <chakra.form onSubmit={submit} display="flex" gap="2" alignItems="flex-end">

@@ -67,10 +67,7 @@ export async function listedBookings(
   function* listing(): Generator<void, Booking[]> {
     const found: number[] = []
     for (const [index, booking] of bookings.entries()) {
-      if (
-        matchesBookingFilter(booking, filter, timeZone) &&
-        (!searched || fits(searched[index] ?? ''))
-      ) {
+      if (matchesBookingFilter(booking, filter, timeZone) && (!searched || fits(searched[index] ?? ''))) {
         found.push(index)
       }
       if (index % atOnce === 0) yield

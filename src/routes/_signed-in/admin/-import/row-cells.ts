@@ -1,6 +1,7 @@
 import type { ImportRow } from '@/domain/admin/import-rows'
 import type { RowProblem } from '@/domain/admin/rehearsal'
 import { type CsvCell, cellText, undefused } from '@/lib/csv'
+import { composed, sameText, trimmed } from '@/lib/text'
 
 /** What a reader finds of a cell that was written. */
 const readBack = (cell: CsvCell) => cellText(cell).replaceAll(/\r\n?/g, '\n')
@@ -19,9 +20,9 @@ const keptDigits = /^(?:'(\d+)|="(\d+)")$/
 
 /** What tells records apart, as a file has it. */
 export function keyOfCell(cell: string | undefined): string {
-  const text = undefused(cell ?? '').trim()
+  const text = trimmed(undefused(cell ?? ''))
   const [, quoted, formula] = keptDigits.exec(text) ?? []
-  return quoted ?? formula ?? text
+  return composed(quoted ?? formula ?? text)
 }
 
 /** And as a record has it. */
@@ -62,7 +63,7 @@ export function rowCells(
   }
   return {
     text,
-    other: (column) => (exported?.[column] === cells[column] ? undefined : text(column)),
+    other: (column) => (sameText(exported?.[column], cells[column]) ? undefined : text(column)),
     problem: (column, words) => ({ column, value: cells[column] ?? '', words }),
   }
 }

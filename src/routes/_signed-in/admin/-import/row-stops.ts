@@ -3,6 +3,7 @@ import type { StationIndex } from '@/domain/stations/station-index'
 import { impliedDay, readArrival, readClock, readStops, stopForm } from '@/domain/trains/train-stop-text'
 import { emptyStop, type StopFields } from '@/domain/trains/train-stops'
 import type { RowCells } from './row-cells'
+import { trimmed } from '@/lib/text'
 
 export interface RowStops {
   stops: StopFields[]
@@ -33,7 +34,7 @@ function unknownWords(text: string, { made, promised }: KnownStations): string {
 export function rowStops(cells: RowCells, before: readonly StopFields[], stations: KnownStations): RowStops {
   const problems: RowProblem[] = []
   const say = (column: string, words: string) => void problems.push(cells.problem(column, words))
-  const said = (column: string) => cells.other(column)?.trim() || undefined
+  const said = (column: string) => trimmed(cells.other(column) ?? '') || undefined
 
   function stationOf(column: string, text: string, where = ''): string {
     const id = stations.made.idOf(text)

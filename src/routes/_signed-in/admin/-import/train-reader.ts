@@ -29,6 +29,7 @@ import {
 import { type KnownStations, rowStops } from './row-stops'
 import { fieldsOfColumn, placeOf } from './train-columns'
 import { cellsOfTrain, trainDifferences } from './train-differences'
+import { sameText } from '@/lib/text'
 
 /** Where a comma is the decimal point, spreadsheets write it so. */
 const decimal = (text: string) => text.trim().replace(/^(\d+),(\d{1,2})$/, '$1.$2')
@@ -63,7 +64,7 @@ function plainFieldsOf(cells: RowCells): { fields: Partial<TrainFields>; problem
   return { fields, problems }
 }
 
-const isEqual = (a: TrainFields, b: TrainFields) => JSON.stringify(a) === JSON.stringify(b)
+const isEqual = (a: TrainFields, b: TrainFields) => sameText(JSON.stringify(a), JSON.stringify(b))
 
 /** The rows of a file of trains, by the rules of the train's form. */
 export function trainReader(stations: KnownStations): RowReader<Train, TrainInput> {

@@ -3,6 +3,7 @@ import type { Station } from '@/domain/stations/station'
 import { searchStations } from '@/domain/stations/station-search'
 import type { Train } from '@/domain/trains/train'
 import type { AdminStationsSearch } from './stations-search'
+import { sameText } from '@/lib/text'
 
 export interface StationRow extends Station {
   /** How many trains call there; undefined until the trains are loaded. */
@@ -36,8 +37,8 @@ export function foundStations(
   const { placeOf } = placesOf(stations)
   return found.filter(
     (station) =>
-      (state === undefined || station.state === state) &&
-      (zone === undefined || station.zone === zone) &&
+      (state === undefined || sameText(station.state, state)) &&
+      (zone === undefined || sameText(station.zone, zone)) &&
       (lacks === undefined || !placeOf(station)),
   )
 }

@@ -5,9 +5,10 @@ import { said } from '@/lib/said'
 import type { Position } from '@/domain/stations/geo'
 import { type PositionFault, positionFault, type RailwayArea } from '@/domain/stations/railway-area'
 import type { Station, StationInput } from '@/domain/stations/station'
+import { typedText } from '@/lib/text-schema'
 
 const required = (words: string) =>
-  v.pipe(v.string(), v.trim(), v.nonEmpty(words), v.maxLength(100, 'At most 100 characters'))
+  v.pipe(typedText, v.nonEmpty(words), v.maxLength(100, 'At most 100 characters'))
 
 /** Degrees as they are typed, with a point or a comma; undefined where the text says none. */
 export const degreesOf = (text: string) =>
@@ -15,8 +16,7 @@ export const degreesOf = (text: string) =>
 
 const degrees = (name: 'latitude' | 'longitude', most: number, own: Station | undefined) =>
   v.pipe(
-    v.string(),
-    v.trim(),
+    typedText,
     v.nonEmpty(`Enter the ${name}`),
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
       const value = degreesOf(dataset.value)
@@ -58,8 +58,7 @@ export const stationFormSchema = (
   const taken = new Map(others.map(({ code }) => [keyOf(code), code]))
   const form = v.object({
     code: v.pipe(
-      v.string(),
-      v.trim(),
+      typedText,
       v.toUpperCase(),
       v.nonEmpty('Enter the code'),
       // A code that the station has already is the server's affair, whatever its form.
@@ -73,8 +72,7 @@ export const stationFormSchema = (
     city: required('Enter the city'),
     state: required('Enter the state'),
     zone: v.pipe(
-      v.string(),
-      v.trim(),
+      typedText,
       v.maxLength(10, 'At most 10 characters'),
       // An empty one is ignored by the server (api-model 3.2), and would come back without a word.
       v.check((zone) => zone !== '' || !own?.zone, 'A zone can be replaced, but not emptied'),

@@ -14,9 +14,12 @@ import { stationCsvHeader, stationCsvRow } from './station-csv'
 import { StationFilters } from './station-filters'
 import { StationsTable } from './stations-table'
 import type { AdminStationsSearch } from './stations-search'
+import { composed } from '@/lib/text'
 
 const namesIn = (values: readonly (string | undefined)[]) =>
-  [...new Set(values.flatMap((value) => value || []))].toSorted((a, b) => a.localeCompare(b))
+  [...new Set(values.flatMap((value) => (value ? composed(value) : [])))].toSorted((a, b) =>
+    a.localeCompare(b),
+  )
 const editor = lazyPart<EditorProps<Station>>('station editor', () =>
   import('./station-editor').then((module) => module.StationEditor),
 )

@@ -5,6 +5,7 @@ import { takenWords } from '@/components/admin/taken-words'
 import { withoutZeros } from '@/domain/leading-zeros'
 import type { Train, TrainInput } from '@/domain/trains/train'
 import { emptyStop, type StopFields, stopProblems, stopsOf, timetableOf } from '@/domain/trains/train-stops'
+import { typedText } from '@/lib/text-schema'
 
 export interface TrainFields {
   trainNumber: string
@@ -18,8 +19,7 @@ export interface TrainFields {
 
 const number = (name: string, whole: boolean, least: number) =>
   v.pipe(
-    v.string(),
-    v.trim(),
+    typedText,
     v.nonEmpty(`Enter the ${name}`),
     v.regex(
       whole ? /^\d{1,6}$/ : /^\d{1,7}(\.\d{1,2})?$/,
@@ -33,8 +33,8 @@ const stopSchema = v.object({
   station: v.string(),
   arrival: v.string(),
   departure: v.string(),
-  distance: v.pipe(v.string(), v.trim()),
-  day: v.pipe(v.string(), v.trim()),
+  distance: typedText,
+  day: typedText,
 })
 
 /**
@@ -46,8 +46,7 @@ export const trainFormSchema = (others: readonly Train[], mayBeFree = true, ownN
   const taken = new Map(others.map(({ trainNumber }) => [withoutZeros(trainNumber), trainNumber]))
   return v.object({
     trainNumber: v.pipe(
-      v.string(),
-      v.trim(),
+      typedText,
       v.nonEmpty('Enter the number'),
       v.regex(/^\d{1,8}$/, 'Digits only, such as 12951'),
       v.check(
@@ -55,12 +54,7 @@ export const trainFormSchema = (others: readonly Train[], mayBeFree = true, ownN
         ({ input }) => takenWords('Another train has this number', input, taken.get(withoutZeros(input))),
       ),
     ),
-    name: v.pipe(
-      v.string(),
-      v.trim(),
-      v.nonEmpty('Enter the name'),
-      v.maxLength(100, 'At most 100 characters'),
-    ),
+    name: v.pipe(typedText, v.nonEmpty('Enter the name'), v.maxLength(100, 'At most 100 characters')),
     trainType: v.pipe(v.string(), v.nonEmpty('Choose the type')),
     totalSeats: number('seats', true, 1),
     fare: v.pipe(

@@ -1,15 +1,11 @@
 import * as v from 'valibot'
 import { emailSchema } from '@/components/session/email.schema'
 import { localRoles, localStatuses } from '@/domain/users/local-user'
+import { typedText } from '@/lib/text-schema'
 
 export const userFormSchema = v.object({
-  name: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty('Enter the name'),
-    v.maxLength(100, 'At most 100 characters'),
-  ),
-  email: v.pipe(v.string(), v.trim(), v.nonEmpty('Enter the e-mail address'), emailSchema),
+  name: v.pipe(typedText, v.nonEmpty('Enter the name'), v.maxLength(100, 'At most 100 characters')),
+  email: v.pipe(typedText, v.nonEmpty('Enter the e-mail address'), emailSchema),
   role: v.picklist(localRoles, 'Choose a role'),
   status: v.picklist(localStatuses, 'Choose a status'),
 })

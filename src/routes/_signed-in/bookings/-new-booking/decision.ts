@@ -2,6 +2,7 @@ import type { PassengerFields } from '@/components/bookings/passengers-form.sche
 import type { NewBooking } from '@/domain/bookings/booking'
 import type { ApiError } from '@/lib/api-error'
 import { fingerprint } from '@/lib/fingerprint'
+import { sameText, trimmed } from '@/lib/text'
 
 /** What would be sent by a press on "Book". */
 export type Decision = Omit<NewBooking, 'clientRequestId'>
@@ -29,7 +30,8 @@ export function stillRefused(
     const [, index, field] = /^passengers\[(\d+)\]\.(name|age|gender)$/.exec(path) ?? []
     if (!index || !field) return false
     const key = field as 'name' | 'age' | 'gender'
-    return String(sent?.passengers[Number(index)]?.[key]) === typed[Number(index)]?.[key].trim()
+    const now = typed[Number(index)]?.[key]
+    return now !== undefined && sameText(String(sent?.passengers[Number(index)]?.[key]), trimmed(now))
   }
   return Object.fromEntries(Object.entries(fieldErrors).filter(([path]) => isAsSent(path)))
 }
