@@ -9,5 +9,5 @@ export function emailProblem(typed: string): string | undefined {
   if (email === '') return 'Enter your e-mail address'
   if (email.length > 254) return 'This is longer than an e-mail address can be: at most 254 characters'
   if (form.test(email)) return undefined
-  return `${email.includes('@') ? 'This is no e-mail address' : 'An @ is missing'}: write it like name@example.com`
+  return `${email.includes('@') ? 'This is no e-mail address' : 'An @ is missing'}: write it in the form name@example.com`
 }

@@ -149,8 +149,8 @@ test.each([
 })
 
 test.each([
-  ['maya', 'An @ is missing: write it like name@example.com'],
-  ['maya@mail', 'This is no e-mail address: write it like name@example.com'],
+  ['maya', 'An @ is missing: write it in the form name@example.com'],
+  ['maya@mail', 'This is no e-mail address: write it in the form name@example.com'],
   [`${'x'.repeat(255)}@mail.test`, 'This is longer than an e-mail address can be: at most 254 characters'],
   [' ', 'Enter your e-mail address'],
 ])('A4: of the e-mail address %j is said what is wrong with it', (typed, words) => {
@@ -159,7 +159,7 @@ test.each([
 
 test('A9: forgot needs an address, reset a good password twice', () => {
   expect(problems(forgotPasswordFormSchema, { email: 'x' })).toEqual({
-    email: 'An @ is missing: write it like name@example.com',
+    email: 'An @ is missing: write it in the form name@example.com',
   })
   expect(problems(resetPasswordFormSchema, { password: 'short', repeat: 'short' })).toEqual({
     password:
