@@ -1,6 +1,8 @@
 /** Just enough of PDF to draw one page: primitives, texts in the built-in fonts, and the file around them. */
 
-type Font = 'regular' | 'bold' | 'mono'
+import { pictureOf, widthOfPicture } from './pdf-picture.ts'
+
+export type Font = 'regular' | 'bold' | 'mono'
 export type Colour = readonly [red: number, green: number, blue: number]
 
 /** A5, landscape, in points. */
@@ -72,8 +74,19 @@ export function dot(x: number, y: number, radius: number, colour: Colour): strin
   ].join(' ')
 }
 
+/**
+ * Letters that the built-in fonts lack are drawn by the device where it can, else without accents or as question marks;
+ * read out or copied, the words are right in any case.
+ */
 export function text(value: string, x: number, y: number, size: number, font: Font, colour: Colour): string {
-  return `BT ${fill(colour)} /${fontKeys[font]} ${number(size)} Tf ${point(x, y)} Td ${literal(value)} Tj ET`
+  const glyphs = `BT ${fill(colour)} /${fontKeys[font]} ${number(size)} Tf ${point(x, y)} Td ${literal(value)} Tj ET`
+  if (isBuiltIn(value)) return glyphs
+  const picture = pictureOf(printable(value), size, font, colour)
+  const shown = picture
+    ? `q 3 Tr ${glyphs} Q q ${number(picture.width)} 0 0 ${number(picture.height)} ` +
+      `${point(x, y + picture.depth)} cm ${picture.image} Q`
+    : glyphs
+  return `/Span << /ActualText ${textString(value)} >> BDC ${shown} EMC`
 }
 
 export const textEndingAt = (
@@ -86,6 +99,8 @@ export const textEndingAt = (
 ) => text(value, end - textWidth(value, font, size), y, size, font, colour)
 
 export function textWidth(value: string, font: 'regular' | 'bold', size: number): number {
+  const drawn = isBuiltIn(value) ? undefined : widthOfPicture(printable(value), size, font)
+  if (drawn !== undefined) return drawn
   const letters = [...toWinAnsi(value)]
   // Letters with accents are about as wide as a digit.
   return (
@@ -97,23 +112,52 @@ export function textWidth(value: string, font: 'regular' | 'bold', size: number)
 export function fit(value: string, font: 'regular' | 'bold', size: number, width: number): string {
   if (textWidth(value, font, size) <= width) return value
   let shorter = value
-  while (shorter && textWidth(`${shorter}…`, font, size) > width) shorter = shorter.slice(0, -1)
+  while (shorter && textWidth(`${shorter}…`, font, size) > width) {
+    // A letter goes with its accents.
+    shorter = shorter.replace(/\P{Mark}?\p{Mark}*$/u, '')
+  }
   return `${shorter.trimEnd()}…`
 }
 
-export const literal = (value: string) => `(${toWinAnsi(value).replaceAll(/[\\()]/g, '\\$&')})`
+const literal = (value: string) => `(${toWinAnsi(value).replaceAll(/[\\()]/g, '\\$&')})`
+
+/** A text about the file, in any letters. */
+export const textString = (value: string) =>
+  `<feff${value.replaceAll(/[^]/g, (unit) => unit.charCodeAt(0).toString(16).padStart(4, '0'))}>`
+
+/** As one line, which is how the fonts have it. */
+const printable = (value: string) =>
+  value
+    .replaceAll('₹', 'Rs. ')
+    .normalize('NFC')
+    .replaceAll(/\p{Cc}/gu, ' ')
+
+const isBuiltIn = (value: string) =>
+  [...printable(value)].every((character) => builtInByte(character) !== undefined)
 
 /** One character a byte; what the encoding lacks loses its accents or becomes a question mark. */
-function toWinAnsi(value: string): string {
-  return [...value.replaceAll('₹', 'Rs. ').normalize('NFC')].map(toByte).join('')
-}
+const toWinAnsi = (value: string) =>
+  [...printable(value)].map((character) => builtInByte(character) ?? plainLetter(character)).join('')
 
-function toByte(character: string): string {
+/** Whether some of its letters can only be shown as question marks here. */
+export const losesLetters = (value: string) =>
+  !isBuiltIn(value) &&
+  widthOfPicture(value, 1, 'regular') === undefined &&
+  toWinAnsi(value).split('?').length > value.split('?').length
+
+function builtInByte(character: string): string | undefined {
   const code = character.codePointAt(0) ?? 63
-  if (code < 32) return ' '
   if ((code >= 32 && code < 127) || (code >= 160 && code < 256)) return character
   const special = winAnsi.indexOf(character)
-  if (special >= 0) return String.fromCharCode(128 + special)
+  return special >= 0 ? String.fromCharCode(128 + special) : undefined
+}
+
+/** Latin letters whose stroke or missing dot is no accent that could be taken off. */
+const struck = 'ŁLłlĐDđdıiĦHħhŦTŧtŊNŋnƏEəe'
+
+function plainLetter(character: string): string {
+  const at = struck.indexOf(character)
+  if (at >= 0 && at % 2 === 0) return struck.charAt(at + 1)
   const plain = character.normalize('NFD').replaceAll(/\p{Mark}/gu, '')
   return /^[\x20-\x7e]+$/.test(plain) ? plain : '?'
 }

@@ -6,13 +6,14 @@ import {
   dot,
   fill,
   fit,
-  literal,
+  losesLetters,
   page,
   point,
   rectangle,
   stroke,
   text,
   textEndingAt,
+  textString,
   textWidth,
   tint,
 } from './pdf.ts'
@@ -66,7 +67,7 @@ export function ticketPdf(ticket: Ticket): Uint8Array<ArrayBuffer> {
     font('Helvetica-Bold'),
     font('Courier'),
     `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
-    `<< /Title ${literal(`Ticket ${ticket.pnr}`)} /Creator (Railway Planner) >>`,
+    `<< /Title ${textString(`Ticket ${ticket.pnr}`)} /Creator (Railway Planner) >>`,
   ])
 }
 
@@ -180,13 +181,26 @@ function passengerTable({ passengers }: Ticket): string[] {
   ]
 }
 
-function footer({ totalFare, passengers }: Ticket): string[] {
+function footer({ totalFare, passengers, trainName, from, to }: Ticket): string[] {
+  const names = [trainName, from.name, to.name, ...passengers.map(({ name }) => name)]
   const total = `Rs. ${totalFare.toLocaleString('en-IN', { maximumFractionDigits: 2 })}`
   const count = passengers.length === 1 ? '1 passenger' : `${passengers.length} passengers`
   return [
     rule(364),
     text('Show this ticket together with a photo identity card.', margin, 383, 9, 'regular', quiet),
     text('Issued by a demonstration: not valid for travel.', margin, 396, 9, 'regular', quiet),
+    ...(names.some(losesLetters)
+      ? [
+          text(
+            'Letters shown as ? stand in the booking, and in a copy of this text.',
+            margin,
+            409,
+            9,
+            'regular',
+            quiet,
+          ),
+        ]
+      : []),
     textEndingAt(rightEnd, total, 386, 18, 'bold', ink),
     textEndingAt(rightEnd, `Total fare for ${count}`, 400, 9, 'regular', quiet),
   ]
