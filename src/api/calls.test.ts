@@ -222,8 +222,8 @@ const idCalls: Record<string, (id: string) => Promise<unknown>> = {
   '/auth/reset-password/:id': (id) => resetPassword(id, 'Quiet#Coach5'),
 }
 
-test('G10: eighteen calls have an id in their path, and thirty ids are none', () => {
-  expect([Object.keys(idCalls).length, hostileIds.length]).toEqual([18, 30])
+test('G10: eighteen calls have an id in their path, and fifty-five ids are none', () => {
+  expect([Object.keys(idCalls).length, hostileIds.length]).toEqual([18, 55])
 })
 
 /** The addresses that are asked for from now on, at whatever host; none has an answer. */
@@ -264,4 +264,29 @@ test.each(Object.entries(idCalls))('G10: %s keeps a strange id in its place', as
     const allowed = template === '/bookings/:id' ? [wanted, `${wanted}/details`] : [wanted]
     expect(paths.map(({ pathname }) => pathname)).toEqual(allowed)
   }
+})
+
+test('B7: a word that names another call where an id stands makes no call', async () => {
+  const targets = withTargets()
+  const asked = [
+    ...['search', 'Search', 'search/'].flatMap((word) => [
+      trains.getTrain(word),
+      trains.getTrainForBooking(word),
+      trains.getSeats(word, '2026-03-11'),
+      trains.deleteTrain(word),
+    ]),
+    ...['nearby', 'nearby/x'].flatMap((word) => [stations.getStation(word), stations.deleteStation(word)]),
+    ...['pnr', 'pnr/PNR00001', 'all'].flatMap((word) => [
+      bookings.getBooking(word),
+      bookings.cancelBooking(word),
+      downloadTicket(word, 'PNR00001'),
+    ]),
+    ...['search', 'train', 'train/x'].flatMap((word) => [
+      reviews.updateReview(word, { rating: 2 }),
+      reviews.deleteReview(word),
+      reviews.likeReview(word),
+    ]),
+  ]
+  for (const call of asked) await expect(call).rejects.toMatchObject({ name: 'ApiError', kind: 'shape' })
+  expect(targets).toEqual([])
 })

@@ -1,9 +1,12 @@
 import { getSession } from '@/auth/session-store'
 import type { NewReview, ReviewEdit } from '@/domain/reviews/review'
-import { path } from '@/lib/path'
+import { pathBeside } from '@/lib/path'
 import { request } from './http'
 import { reviewSchema, trainReviewsSchema, votesSchema } from './reviews.schema'
 import { list, nothing, single } from './schema'
+
+/** What else there is beside single reviews. */
+const path = pathBeside('search', 'train')
 
 export interface ReviewPaging {
   page?: number

@@ -1,10 +1,13 @@
 import type { Page } from '@/domain/page'
 import type { Station, StationInput } from '@/domain/stations/station'
-import { path } from '@/lib/path'
+import { pathBeside } from '@/lib/path'
 import { followPages } from './follow-pages'
 import { request } from './http'
 import { list, nothing, single, unpaged } from './schema'
 import { stationSchema } from './stations.schema'
+
+/** What else there is beside single stations. */
+const path = pathBeside('nearby')
 
 export interface NearbyQuery {
   latitude: number

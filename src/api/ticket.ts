@@ -1,7 +1,7 @@
 import type { ApiError } from '@/lib/api-error'
 import { dispositionFileName, fileNameOf } from '@/lib/file-name'
-import { path } from '@/lib/path'
 import { apiUrl } from './base-url'
+import { bookingPath } from './booking-path'
 import { bodyMessage, shapeError } from './failure'
 import { failed, http, notingFetch, sessionBound, sessionHeaders } from './http'
 import { timeLimit } from './time-limit'
@@ -67,7 +67,7 @@ export async function downloadTicket(
   const note = notingFetch()
   const bound = AbortSignal.any([sessionBound(signal), limit.signal])
   try {
-    const response = await http(apiUrl(path`/bookings/${id}/ticket`()), {
+    const response = await http(apiUrl(bookingPath`/bookings/${id}/ticket`()), {
       signal: bound,
       fetch: note.fetch,
       headers: sessionHeaders(),

@@ -1,12 +1,15 @@
 import * as v from 'valibot'
 import type { Train, TrainInput } from '@/domain/trains/train'
-import { path } from '@/lib/path'
+import { pathBeside } from '@/lib/path'
 import { shapeError } from './failure'
 import { request } from './http'
 import { words } from '@/domain/words'
 import { requestLongList } from './long-list'
 import { list, nothing, single, unwrap, wholeList } from './schema'
 import { seatsSchema, trainSchema } from './trains.schema'
+
+/** What else there is beside single trains. */
+const path = pathBeside('search')
 
 export interface TrainFilter {
   /** Station ids. */

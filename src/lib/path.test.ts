@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hostileIds } from '@/test/hostile-ids'
-import { path, UnsafeSegmentError } from './path'
+import { path, pathBeside, UnsafeSegmentError } from './path'
 
 const build = (value: string) => path`/bookings/${value}/cancel`()
 
@@ -25,7 +25,8 @@ test('a missing value is refused too, and only when the path is asked for', () =
 test.each([
   ['66b0a1', '/bookings/66b0a1/cancel'],
   ['a/b', '/bookings/a%2Fb/cancel'],
-  ['../admin', '/bookings/..%2Fadmin/cancel'],
+  ['v1.2', '/bookings/v1.2/cancel'],
+  ['a.b/..c', '/bookings/a.b%2F..c/cancel'],
   ['a?b=1#c', '/bookings/a%3Fb%3D1%23c/cancel'],
   ['a\\b', '/bookings/a%5Cb/cancel'],
   ['100%', '/bookings/100%25/cancel'],
@@ -34,6 +35,27 @@ test.each([
   ['बनारस', '/bookings/%E0%A4%AC%E0%A4%A8%E0%A4%BE%E0%A4%B0%E0%A4%B8/cancel'],
 ])('%j becomes one segment', (value, built) => {
   expect(build(value)).toBe(built)
+})
+
+test.each([
+  'search',
+  'Search',
+  'search/',
+  '/search',
+  'search/x',
+  '%73earch',
+  'se%61rch%2F',
+  '%2573earch',
+  'search;a',
+  'search?a',
+  'ｓｅａｒｃｈ',
+])('B7: %j where another call begins with this word is none', (value) => {
+  expect(pathBeside('search')`/trains/${value}`).toThrow(UnsafeSegmentError)
+  expect(path`/trains/${value}`()).toBe(`/trains/${encodeURIComponent(value)}`)
+})
+
+test.each(['searches', 'a/search', 'research'])('B7: %j is another word', (value) => {
+  expect(pathBeside('search')`/trains/${value}`()).toBe(`/trains/${encodeURIComponent(value)}`)
 })
 
 test('several values, and text without any', () => {

@@ -3,25 +3,76 @@ export class UnsafeSegmentError extends Error {
   override name = 'UnsafeSegmentError'
 }
 
-function decodedOnce(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
+const mostLayers = 5
+
+/** Characters that a server may take for a dot or a slash, beside those that NFKC knows. */
+const lookalikes: Readonly<Record<string, string>> = {
+  '∕': '/',
+  '⁄': '/',
+  '⧸': '/',
+  '∖': '\\',
+  '⧵': '\\',
+  '。': '.',
+}
+
+/** Each sequence by itself: one that is none must not hide the others. */
+const decodedOnce = (text: string) =>
+  text
+    // In more bytes than it takes, and as some servers of old write it.
+    .replaceAll(/%(?:c0|e0%80)%(ae|af)/gi, (_, byte: string) => (byte.toLowerCase() === 'ae' ? '.' : '/'))
+    .replaceAll(/%u([0-9a-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replaceAll(/(?:%[0-9a-f]{2})+/gi, (bytes) => {
+      try {
+        return decodeURIComponent(bytes)
+      } catch {
+        return bytes.replaceAll(/%([0-7][0-9a-f])/gi, (_, code: string) =>
+          String.fromCharCode(Number.parseInt(code, 16)),
+        )
+      }
+    })
+
+/** What servers and proxies may make of a text, which they decode more than once. */
+function readings(value: string): string[] {
+  const found = [value]
+  for (;;) {
+    const last = found.at(-1) ?? ''
+    const next = decodedOnce(last)
+      .normalize('NFKC')
+      .replaceAll(/[∕⁄⧸∖⧵。]/g, (mark) => lookalikes[mark] ?? mark)
+      .replaceAll(/\p{Cf}/gu, '')
+    if (next === last) return found
+    // Nobody writes an id like this: it is read as what it must hide.
+    if (found.length > mostLayers) return ['..']
+    found.push(next)
   }
 }
+
+/** The parts between slashes, without what a server reads as parameters, query or fragment. */
+const partsOf = (text: string) => text.split(/[/\\]/).map((part) => part.replace(/[;?#].*$/s, '').trim())
 
 // Control characters, among them what URL parsers drop silently (tab, newline). Lone surrogates cannot be encoded.
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const unsafe = /[\u0000-\u001f\u007f-\u009f]/
 
-function segment(value: string): string {
-  const once = decodedOnce(value)
-  const forms = [value, once, decodedOnce(once)]
-  if (forms.some((form) => form === '' || form === '.' || form === '..' || unsafe.test(form))) {
+const leavesPlace = (reading: string) =>
+  unsafe.test(reading) || partsOf(reading).some((part) => part === '.' || part === '..')
+
+/** Whether a server may take the value for one of the words that stand in its place: by itself, or with more behind it. */
+export const isOneOf = (words: readonly string[], value: string): boolean =>
+  readings(value).some((reading) => {
+    const first = partsOf(reading).find((part) => part !== '')
+    return first !== undefined && words.includes(first.toLowerCase())
+  })
+
+function segment(value: string, siblings: readonly string[]): string {
+  if (
+    value === '' ||
+    !value.isWellFormed() ||
+    readings(value).some(leavesPlace) ||
+    isOneOf(siblings, value)
+  ) {
     throw new UnsafeSegmentError('Not an id')
   }
-  if (!value.isWellFormed()) throw new UnsafeSegmentError('Not an id')
   return encodeURIComponent(value)
 }
 
@@ -30,10 +81,14 @@ export type PathBuilder = () => string
 
 /**
  * Builds a URL path from a template: each value becomes exactly one encoded segment.
- * The builder throws {@link UnsafeSegmentError} for a value that is empty, a dot segment (also percent-encoded once or
- * twice) or holds control characters.
+ * The builder throws {@link UnsafeSegmentError} for a value that is empty, has a dot segment between any slashes (also
+ * percent-encoded, more than once too: proxies decode), holds control characters, or is one of the `siblings`.
+ * @param siblings words that name another call where the id stands
  */
-export const path =
+export const pathBeside =
+  (...siblings: string[]) =>
   (parts: TemplateStringsArray, ...values: string[]): PathBuilder =>
   () =>
-    parts.reduce((built, part, index) => built + segment(values[index - 1] ?? '') + part)
+    parts.reduce((built, part, index) => built + segment(values[index - 1] ?? '', siblings) + part)
+
+export const path = pathBeside()

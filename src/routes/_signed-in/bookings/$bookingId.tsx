@@ -1,7 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { refuseWords } from '../../-beside'
 import { BookingPage } from './-list/booking-page'
 
-export const Route = createFileRoute('/_signed-in/bookings/$bookingId')({ component: Page })
+export const Route = createFileRoute('/_signed-in/bookings/$bookingId')({
+  beforeLoad: ({ params }) => refuseWords(params.bookingId, 'new', 'confirmation', 'pnr', 'all'),
+  component: Page,
+})
 
 function Page() {
   const { bookingId } = Route.useParams()

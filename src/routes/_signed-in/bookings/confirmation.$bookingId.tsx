@@ -1,7 +1,11 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
+import { refuseWords } from '../../-beside'
 import { ConfirmationPage } from './-confirmation/confirmation-page'
 
-export const Route = createFileRoute('/_signed-in/bookings/confirmation/$bookingId')({ component: Page })
+export const Route = createFileRoute('/_signed-in/bookings/confirmation/$bookingId')({
+  beforeLoad: ({ params }) => refuseWords(params.bookingId, 'pnr', 'all'),
+  component: Page,
+})
 
 function Page() {
   const { bookingId } = Route.useParams()

@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { noop } from '@/lib/noop'
 import { trainQueries } from '@/queries/trains'
+import { refuseWords } from '../../-beside'
 import { parseBookingSearch } from './-new-booking/booking-search'
 import { NewBookingPage } from './-new-booking/new-booking-page'
 
 export const Route = createFileRoute('/_signed-in/bookings/new/$trainId')({
   validateSearch: parseBookingSearch,
+  beforeLoad: ({ params }) => refuseWords(params.trainId, 'search'),
   loader: ({ context, params }) => {
     context.queryClient.query(trainQueries.forBooking(params.trainId)).catch(noop)
   },

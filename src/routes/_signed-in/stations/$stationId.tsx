@@ -4,6 +4,7 @@ import { noop } from '@/lib/noop'
 import { choiceParam, wholeNumberParam } from '@/lib/search-params'
 import { stationQueries } from '@/queries/stations'
 import { trainQueries } from '@/queries/trains'
+import { refuseWords } from '../../-beside'
 import { StationPage } from './-station/station-page'
 
 export const Route = createFileRoute('/_signed-in/stations/$stationId')({
@@ -11,6 +12,7 @@ export const Route = createFileRoute('/_signed-in/stations/$stationId')({
     board: choiceParam(search.board, ['departures', 'arrivals']),
     page: wholeNumberParam(search.page, 1, 10_000),
   }),
+  beforeLoad: ({ params }) => refuseWords(params.stationId, 'nearby'),
   loader: ({ context, params }) => {
     context.queryClient.query(stationQueries.detail(params.stationId)).catch(noop)
     context.queryClient.query(trainQueries.list()).catch(noop)

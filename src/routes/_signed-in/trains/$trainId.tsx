@@ -2,12 +2,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { isCalendarDate } from '@/domain/time/calendar'
 import { noop } from '@/lib/noop'
 import { trainQueries } from '@/queries/trains'
+import { refuseWords } from '../../-beside'
 import { TrainPage } from './-train/train-page'
 
 export const Route = createFileRoute('/_signed-in/trains/$trainId')({
   validateSearch: (search): { date?: string | undefined } => ({
     date: isCalendarDate(search.date) ? search.date : undefined,
   }),
+  beforeLoad: ({ params }) => refuseWords(params.trainId, 'search', 'compare'),
   loader: ({ context, params }) => {
     context.queryClient.query(trainQueries.detail(params.trainId)).catch(noop)
   },
