@@ -3,7 +3,7 @@ import { refuseWords } from '../../-beside'
 import { BookingPage } from './-list/booking-page'
 
 export const Route = createFileRoute('/_signed-in/bookings/$bookingId')({
-  beforeLoad: ({ params }) => refuseWords(params.bookingId, 'new', 'confirmation', 'pnr', 'all'),
+  loader: ({ params }) => refuseWords(params.bookingId, 'new', 'confirmation', 'pnr', 'all'),
   component: Page,
 })
 

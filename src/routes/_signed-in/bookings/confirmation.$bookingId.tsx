@@ -3,7 +3,7 @@ import { refuseWords } from '../../-beside'
 import { ConfirmationPage } from './-confirmation/confirmation-page'
 
 export const Route = createFileRoute('/_signed-in/bookings/confirmation/$bookingId')({
-  beforeLoad: ({ params }) => refuseWords(params.bookingId, 'pnr', 'all'),
+  loader: ({ params }) => refuseWords(params.bookingId, 'pnr', 'all'),
   component: Page,
 })
 

@@ -7,8 +7,8 @@ import { NewBookingPage } from './-new-booking/new-booking-page'
 
 export const Route = createFileRoute('/_signed-in/bookings/new/$trainId')({
   validateSearch: parseBookingSearch,
-  beforeLoad: ({ params }) => refuseWords(params.trainId, 'search'),
   loader: ({ context, params }) => {
+    refuseWords(params.trainId, 'search')
     context.queryClient.query(trainQueries.forBooking(params.trainId)).catch(noop)
   },
   component: Page,

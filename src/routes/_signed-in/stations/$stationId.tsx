@@ -12,8 +12,8 @@ export const Route = createFileRoute('/_signed-in/stations/$stationId')({
     board: choiceParam(search.board, ['departures', 'arrivals']),
     page: wholeNumberParam(search.page, 1, 10_000),
   }),
-  beforeLoad: ({ params }) => refuseWords(params.stationId, 'nearby'),
   loader: ({ context, params }) => {
+    refuseWords(params.stationId, 'nearby')
     context.queryClient.query(stationQueries.detail(params.stationId)).catch(noop)
     context.queryClient.query(trainQueries.list()).catch(noop)
   },

@@ -9,8 +9,8 @@ export const Route = createFileRoute('/_signed-in/trains/$trainId')({
   validateSearch: (search): { date?: string | undefined } => ({
     date: isCalendarDate(search.date) ? search.date : undefined,
   }),
-  beforeLoad: ({ params }) => refuseWords(params.trainId, 'search', 'compare'),
   loader: ({ context, params }) => {
+    refuseWords(params.trainId, 'search', 'compare')
     context.queryClient.query(trainQueries.detail(params.trainId)).catch(noop)
   },
   component: Page,
