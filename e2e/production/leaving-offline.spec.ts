@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { setNetwork } from '../support/network.ts'
+import { savesData } from '../support/saves-data.ts'
 import { settled } from '../support/settled.ts'
 import { expect, signIn, test } from '../support/test.ts'
 
@@ -59,9 +60,7 @@ for (const width of [360, 1280]) {
 test('B8: whoever saves data can leave without a network all the same, and fetches little for it', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { get: () => ({ saveData: true }) })
-  })
+  await savesData(page)
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
   await signIn(page, 'frequent-passenger')

@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { filled } from './ids.ts'
 import type { PersonaId } from './personas.ts'
 import { routes } from './routes.ts'
+import { savesData } from './saves-data.ts'
 import { settled } from './settled.ts'
 import { expect, signedIn } from './test.ts'
 
@@ -115,6 +116,8 @@ async function expectTold(page: Page, { as }: Circle, address: string) {
 
 /** The pages of a circle one after the other, in one tab. */
 async function walk(page: Page, circle: Circle, visit: (address: string, host: Host) => Promise<void>) {
+  // Or the pages that nobody may be without would be there ahead of the visit.
+  await savesData(page)
   if (circle.as) await signedIn(page, circle.as)
   const host = await hostOf(page)
   const [first = '', second = ''] = circle.starts
