@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { BookedPassenger, BookedTrain, Booking } from '@/domain/bookings/booking'
 import { toPage } from '@/domain/page'
-import { calendarDateOf, optionalInstant } from './instant.schema'
+import { dateAtStart } from '@/domain/time/calendar'
+import { optionalInstant } from './instant.schema'
 import {
   amountOrNull,
   eachOnce,
@@ -101,7 +102,7 @@ const statusWord = (word: string | undefined) =>
 const calendarDate = v.fallback(
   v.pipe(
     v.string(),
-    v.transform((value) => calendarDateOf(value) ?? ''),
+    v.transform((value) => dateAtStart(value) ?? ''),
   ),
   '',
 )

@@ -12,9 +12,3 @@ export const optionalInstant = v.fallback(
   ),
   undefined,
 )
-
-/** The calendar date that an instant or a date begins with, never moved between zones (api-model 1.3). */
-export function calendarDateOf(text: string | undefined): string | undefined {
-  const [date] = /^\d{4}-\d{2}-\d{2}(?=$|[T\s])/.exec(text ?? '') ?? []
-  return isCalendarDate(date) ? date : undefined
-}

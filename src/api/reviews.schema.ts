@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { Page } from '@/domain/page'
 import { averageRating, type Review, type Votes } from '@/domain/reviews/review'
-import { calendarDateOf, optionalInstant } from './instant.schema'
+import { dateAtStart } from '@/domain/time/calendar'
+import { optionalInstant } from './instant.schema'
 import { countOf, id, isRecord, list, optionalNumber, optionalText, textOf } from './schema'
 
 const authorSchema = v.fallback(
@@ -104,7 +105,7 @@ export const reviewSchema = (userId: string | undefined) =>
         rating: raw.rating,
         title: raw.title,
         comment: raw.comment,
-        journeyDate: calendarDateOf(raw.journeyDate) ?? '',
+        journeyDate: dateAtStart(raw.journeyDate ?? '') ?? '',
         likes: voteCount(raw.likes, raw.likeCount),
         dislikes: voteCount(raw.dislikes, raw.dislikeCount),
         userLiked: raw.userLiked ?? votedBy(raw.likes),

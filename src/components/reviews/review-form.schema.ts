@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isCalendarDate } from '@/domain/time/calendar'
+import { isCalendarDate, yearProblem } from '@/domain/time/calendar'
 import { said } from '@/lib/said'
 import { typedText } from '@/lib/text-schema'
 
@@ -27,6 +27,7 @@ export const newReviewSchema = (today: string) =>
     journeyDate: v.pipe(
       v.string(),
       v.nonEmpty('Enter the date you travelled on'),
+      v.check((date) => !yearProblem(date), 'Check the year: it has four digits, as in 2026'),
       v.check(
         (date) => isCalendarDate(date),
         ({ input }) => `${said(input)} is not a date of the calendar: choose the day you travelled on`,

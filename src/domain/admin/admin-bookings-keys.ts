@@ -1,6 +1,6 @@
 import { type Booking, isCancelled } from '@/domain/bookings/booking'
 import type { StationRef } from '@/domain/stations/station'
-import { type CalendarDate, isCalendarDate } from '@/domain/time/calendar'
+import { type CalendarDate, dateAtStart, isCalendarDate } from '@/domain/time/calendar'
 import type { BookingBasis } from './admin-bookings-filter'
 import { composed } from '@/lib/text'
 
@@ -39,17 +39,13 @@ function dayReader(timeZone: string) {
     month: '2-digit',
     day: '2-digit',
   })
-  const known = new Map<number, CalendarDate>()
+  const known = new Map<number, CalendarDate | undefined>()
   return (instant: string | undefined) => {
     const time = Date.parse(instant ?? '')
     if (Number.isNaN(time)) return undefined
     const quarter = Math.floor(time / quarterMs)
-    let day = known.get(quarter)
-    if (day === undefined) {
-      day = format.format(time)
-      known.set(quarter, day)
-    }
-    return day
+    if (!known.has(quarter)) known.set(quarter, dateAtStart(format.format(time)))
+    return known.get(quarter)
   }
 }
 

@@ -1,6 +1,16 @@
 import * as fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
-import { addDays, daysBetween, daysFrom, isCalendarDate, nextWeekday, today, weekdayOf } from './calendar'
+import {
+  addDays,
+  dateAtStart,
+  daysBetween,
+  daysFrom,
+  isCalendarDate,
+  nextWeekday,
+  today,
+  weekdayOf,
+  yearProblem,
+} from './calendar'
 import { weekdays } from './weekday'
 
 afterEach(() => vi.unstubAllEnvs())
@@ -132,4 +142,21 @@ test('the next such weekday is the date itself or within the six days after it',
   expect(nextWeekday('2026-03-03', 'Mon')).toBe('2026-03-09')
   expect(nextWeekday('2024-02-28', 'Fri')).toBe('2024-03-01')
   for (const weekday of weekdays) expect(weekdayOf(nextWeekday('2026-03-05', weekday))).toBe(weekday)
+})
+
+test.each([
+  ['2026-11-30', '2026-11-30', false],
+  ['2026-11-30T10:00:00Z', '2026-11-30', false],
+  ['2026-02-30', undefined, false],
+  ['2026-11-300', undefined, false],
+  ['12026-11-30', undefined, true],
+  ['012026-11-30', undefined, true],
+  ['+012026-11-30', undefined, true],
+  ['-002026-11-30', undefined, true],
+  ['20266-01-01T00:00:00Z', undefined, true],
+  ['0026-11-30', undefined, true],
+  ['', undefined, false],
+])('G30: %j begins with the date %j, and its year is a slip: %s', (text, date, slip) => {
+  expect(dateAtStart(text)).toBe(date)
+  expect(yearProblem(text) !== undefined).toBe(slip)
 })

@@ -1,6 +1,6 @@
 import type { Station } from '@/domain/stations/station'
 import type { CalendarDate } from '@/domain/time/calendar'
-import { isCalendarDate } from '@/domain/time/calendar'
+import { isCalendarDate, yearProblem } from '@/domain/time/calendar'
 import { trimmed } from '@/lib/text'
 
 export interface PlannerFields {
@@ -23,7 +23,9 @@ export function plannerErrors({ from, to, date }: PlannerFields, today: Calendar
   if (!to.station) errors.to = missingStation(to.text, 'to')
   else if (from.station?._id === to.station._id)
     errors.to = 'From and to are the same station: choose another one'
+  const wrongYear = yearProblem(date)
   if (date === '') errors.date = 'Enter the date of your journey'
+  else if (wrongYear) errors.date = wrongYear
   else if (!isCalendarDate(date))
     errors.date = 'This is not a date of the calendar: choose the day of your journey'
   else if (date < today) errors.date = 'This date has passed: choose today or a later day'

@@ -5,7 +5,7 @@ import { DateField } from '@/components/ui/date-field'
 import type { TextFieldProps } from '@/components/ui/text-field'
 import { SearchField } from '@/components/ui/search-field'
 import { SelectField } from '@/components/ui/select-field'
-import { isCalendarDate } from '@/domain/time/calendar'
+import { isCalendarDate, yearProblem } from '@/domain/time/calendar'
 import { usualPageSize } from '@/lib/page-sizes'
 import { useTyped } from '@/lib/use-typed'
 import type { AdminBookingsSearch } from './bookings-search'
@@ -63,16 +63,10 @@ export const BookingFilters = memo(function BookingFilters({
       <DateFilter
         label="From"
         value={search.from ?? ''}
-        max={search.to ?? lastDay}
+        max={search.to}
         onDate={(from) => onSearch({ from })}
       />
-      <DateFilter
-        label="To"
-        value={search.to ?? ''}
-        min={search.from}
-        max={lastDay}
-        onDate={(to) => onSearch({ to })}
-      />
+      <DateFilter label="To" value={search.to ?? ''} min={search.from} onDate={(to) => onSearch({ to })} />
       <SearchField
         id="booking-train"
         label="Train number"
@@ -85,9 +79,6 @@ export const BookingFilters = memo(function BookingFilters({
   )
 })
 
-/** Without a last day browsers take six digits for the year. */
-const lastDay = '9999-12-31'
-
 /** It shows what is typed, day by month by year, while the address follows. */
 const DateFilter = ({
   value,
@@ -96,11 +87,9 @@ const DateFilter = ({
 }: Pick<TextFieldProps, 'label' | 'min' | 'max'> & {
   value: string
   onDate: (date: string | undefined) => void
-}) => (
-  <DateField
-    {...rest}
-    {...useTyped(value, (date) => {
-      if (date === '' || isCalendarDate(date)) onDate(date || undefined)
-    })}
-  />
-)
+}) => {
+  const typed = useTyped(value, (date) => {
+    if (date === '' || isCalendarDate(date)) onDate(date || undefined)
+  })
+  return <DateField {...rest} {...typed} error={yearProblem(typed.value)} />
+}

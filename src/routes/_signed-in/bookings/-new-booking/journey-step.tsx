@@ -9,7 +9,7 @@ import { ErrorSummary } from '@/components/ui/error-summary'
 import { SelectField } from '@/components/ui/select-field'
 import { TextLink } from '@/components/ui/text-link'
 import { stationLabel } from '@/domain/stations/station'
-import { addDays, isCalendarDate } from '@/domain/time/calendar'
+import { addDays, isCalendarDate, yearProblem } from '@/domain/time/calendar'
 import { callingPoints } from '@/domain/trains/trip'
 import { counted } from '@/lib/format'
 import type { SeatCheck } from '@/queries/trains'
@@ -60,7 +60,9 @@ export function JourneyStep({
   const changeFrom = (from: string) =>
     // Whoever boards behind the station of arrival travels on to the end.
     onChange(placeOf(from) < toAt ? { from } : { from, to: pointOptions[last]?.value ?? '' })
-  const errors = journeyErrors({ ...choice, date: typedDate === date ? date : undefined })
+  const wrong = journeyErrors({ ...choice, date: typedDate === date ? date : undefined })
+  const wrongYear = yearProblem(typedDate)
+  const errors = wrongYear ? { ...wrong, date: wrongYear } : wrong
   const shown = attempt > 0 ? errors : {}
   const first = addDays(now.today, -(trip?.boardingDay ?? 0))
   const earliest = trip && hasLeftOn(first, trip, now) ? addDays(first, 1) : first

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { DateField } from '@/components/ui/date-field'
 import { LinkButton } from '@/components/ui/link-button'
+import { isCalendarDate, yearProblem } from '@/domain/time/calendar'
 import { mostCompared } from '@/domain/trains/train-compare'
 import type { CompareSearch } from './compare-search'
 
@@ -34,9 +35,10 @@ export function CompareControls({
           label="Date"
           min={today}
           value={typed}
+          error={yearProblem(typed)}
           onChange={({ target }) => {
             setTyped(target.value)
-            if (target.value !== '') onSearch({ date: target.value })
+            if (isCalendarDate(target.value)) onSearch({ date: target.value })
           }}
         />
       </chakra.div>
