@@ -3,11 +3,10 @@ import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { isJustChosen } from '@/components/trains/chosen-day'
 import { CompareToggle } from '@/components/trains/compare-toggle'
+import { useRailwayDay } from '@/components/trains/use-railway-now'
 import { Button } from '@/components/ui/button'
 import { lazyPart, useLazyPart } from '@/components/ui/lazy-part'
-import { today } from '@/domain/time/calendar'
 import type { FoundTrain } from '@/domain/trains/trip'
-import { timeZone } from '@/lib/config'
 import { onDay } from './on-day'
 
 const strip = lazyPart('seats around a day', () =>
@@ -30,6 +29,7 @@ export function FoundTrainMore({
 }) {
   const { train, trip } = found
   const id = useId()
+  const today = useRailwayDay()
   // Whoever chose this day in the strip finds it open under the new results.
   const [daysOpen, setDaysOpen] = useState(() => isJustChosen(train._id, date))
   const [waysOpen, setWaysOpen] = useState(false)
@@ -68,7 +68,7 @@ export function FoundTrainMore({
             <Days
               train={train}
               date={date}
-              today={today(timeZone)}
+              today={today}
               boardingDay={trip.boardingDay}
               departureTime={trip.departureTime}
               party={passengers}

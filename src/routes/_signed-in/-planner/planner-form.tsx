@@ -6,10 +6,10 @@ import { DateField } from '@/components/ui/date-field'
 import { SelectField } from '@/components/ui/select-field'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import type { Station } from '@/domain/stations/station'
-import { addDays, nextWeekday } from '@/domain/time/calendar'
 import { clockOf } from '@/domain/time/clock'
 import { formatDay } from '@/lib/format'
 import type { PlannerSearch } from './planner-search'
+import { quickDays } from './quick-days'
 import { type PlannerAsked, usePlannerForm } from './use-planner-form'
 
 const partySizes = [1, 2, 3, 4, 5, 6].map((size) => ({
@@ -92,11 +92,6 @@ function QuickDates({
   date: string
   onChoose: (date: string) => void
 }) {
-  const days = [
-    { label: 'Today', day: today },
-    { label: 'Tomorrow', day: addDays(today, 1) },
-    { label: 'Saturday', day: nextWeekday(addDays(today, 2), 'Sat') },
-  ]
   return (
     <chakra.div
       role="group"
@@ -106,7 +101,7 @@ function QuickDates({
       gap="1"
       mt="1.5"
     >
-      {days.map(({ label, day }) => (
+      {quickDays(today).map(({ label, day, isFar }) => (
         <Button
           key={label}
           size="sm"
@@ -116,8 +111,8 @@ function QuickDates({
           css={{ '&[aria-pressed=true]': { bg: 'brand.subtle' } }}
           onClick={() => onChoose(day)}
         >
-          {label}
-          <VisuallyHidden>, {formatDay(day)}</VisuallyHidden>
+          {isFar ? <VisuallyHidden>{label}, </VisuallyHidden> : label}
+          {isFar ? formatDay(day) : <VisuallyHidden>, {formatDay(day)}</VisuallyHidden>}
         </Button>
       ))}
     </chakra.div>

@@ -6,9 +6,8 @@ import { LinkButton } from '@/components/ui/link-button'
 import { opensPanel } from '@/components/ui/use-close-panel'
 import { PageHeader } from '@/components/ui/page-header'
 import { isBy, type Review, starsOf } from '@/domain/reviews/review'
-import { today as todayIn } from '@/domain/time/calendar'
+import { useRailwayDay } from '@/components/trains/use-railway-now'
 import type { User } from '@/domain/users/user'
-import { timeZone } from '@/lib/config'
 import { counted, formatNumber } from '@/lib/format'
 import { useMyBookings } from '@/queries/bookings'
 import { useReviewSearch, useTrainReviews } from '@/queries/reviews'
@@ -34,7 +33,7 @@ export function ReviewsPage(props: Props) {
 function Reviews({ user, search, onSearch }: Props & { user: User }) {
   const { train: trainId, q, rating, write } = search
   const pages = Math.min(search.page ?? 1, mostFoundPages)
-  const today = todayIn(timeZone)
+  const today = useRailwayDay()
   const trains = useTrains()
   const bookings = useMyBookings()
   const reviews = useTrainReviews(q === undefined ? trainId : undefined)

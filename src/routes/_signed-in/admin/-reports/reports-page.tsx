@@ -11,7 +11,7 @@ import type { Page } from '@/domain/page'
 import { rangeBefore } from '@/domain/reports/reports-range'
 import { readSettings, type ReportSearch, type ReportSettings } from '@/domain/reports/reports-settings'
 import { reportTables } from '@/domain/reports/reports-table'
-import { today as todayIn } from '@/domain/time/calendar'
+import { useRailwayDay } from '@/components/trains/use-railway-now'
 import { timeZone } from '@/lib/config'
 import { counted, formatInstant } from '@/lib/format'
 import { useReport } from '@/queries/reports'
@@ -54,7 +54,7 @@ export function ReportsPage({
   /** Replaces the parts given; tables start again at page 1. */
   onSearch: (change: ReportSearch) => void
 }) {
-  const today = todayIn(timeZone)
+  const today = useRailwayDay()
   const settings = useMemo(() => readSettings(search, today), [search, today])
   const { bookings, report } = useReport(requestOf(settings))
   // Charts and tables are drawn in slices: a choice shows at once, and the next one need not wait.

@@ -1,13 +1,12 @@
 import { useDeferredValue } from 'react'
+import { useRailwayDay } from '@/components/trains/use-railway-now'
 import { PnrForm } from '@/components/bookings/pnr-form'
 import { LinkButton } from '@/components/ui/link-button'
 import { TimesMissing } from '@/components/bookings/times-missing'
 import { Loaded } from '@/components/ui/loaded'
 import { PageHeader } from '@/components/ui/page-header'
 import { SkeletonList } from '@/components/ui/skeleton'
-import { today as todayIn } from '@/domain/time/calendar'
 import { words } from '@/domain/words'
-import { timeZone } from '@/lib/config'
 import { counted } from '@/lib/format'
 import { useIdle } from '@/lib/use-idle'
 import { useMyBookings } from '@/queries/bookings'
@@ -31,7 +30,7 @@ export function BookingsPage({
   onLookUp: (pnr: string) => void
 }) {
   const { loaded, error, isFetching, refetch } = useMyBookings()
-  const today = todayIn(timeZone)
+  const today = useRailwayDay()
   const { tripOf, times } = useListedTrips(
     loaded?.items ?? [],
     today,
