@@ -4,8 +4,9 @@ import type { Measured } from './pages-visits.ts'
 export const budgetMs = 50
 export const searchBudgetMs = 300
 
-export const median = (times: readonly number[]) =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
+const percentile = (times: readonly number[], share: number) =>
+  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN
+export const median = (times: readonly number[]) => percentile(times, 0.5)
 const ms = (value: number) => value.toFixed(0)
 
 /** @param small milliseconds until the first rows of a small railway, by the name of the measurement */
@@ -21,8 +22,10 @@ export function print(
     'longest',
     '(cpu)',
     'key median',
+    'p95',
     'worst',
-    '(cpu)',
+    '(cpu median)',
+    '(cpu worst)',
     'shown',
     '/ small',
     'worker (cpu)',
@@ -35,7 +38,9 @@ export function print(
       ms(Math.max(0, ...tasks.map(({ clock }) => clock))),
       ms(Math.max(0, ...tasks.map(({ processor }) => processor))),
       keys ? ms(median(keys)) : '',
+      keys ? ms(percentile(keys, 0.95)) : '',
       keys ? ms(Math.max(...keys)) : '',
+      keyProcessor ? ms(median(keyProcessor)) : '',
       keyProcessor ? ms(Math.max(...keyProcessor)) : '',
       shown === undefined ? '' : ms(shown),
       shown === undefined || reference === undefined ? '' : (shown / reference).toFixed(2),

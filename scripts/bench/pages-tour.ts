@@ -10,7 +10,7 @@ interface World {
 }
 
 /** A browser that somebody has signed in to. */
-async function signedIn(browser: Browser, api: Api) {
+export async function signedIn(browser: Browser, api: Api) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-IN' })
   await context.addInitScript((token) => localStorage.setItem('token', token), await api.token())
   await context.addInitScript(watch)

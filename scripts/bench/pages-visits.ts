@@ -120,6 +120,51 @@ export async function type(browser: Browser, page: Page, name: string, field: st
   return { name: `${name}: type`, tasks, keys, keyProcessor } satisfies Measured
 }
 
+/** Runs in the page: how long it takes from a key until the first new rows or words are painted. */
+function watchWords() {
+  let pressed = 0
+  window.addEventListener('keydown', ({ timeStamp }) => void (pressed = timeStamp), true)
+  new MutationObserver((changes) => {
+    if (!changes.some(({ type: kind, addedNodes }) => kind === 'characterData' || addedNodes.length > 0))
+      return
+    const since = pressed
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.addEventListener('message', () => {
+        window.keysPainted.push(performance.now() - since)
+      })
+      port1.start()
+      port2.postMessage(null)
+    })
+  }).observe(document, { childList: true, characterData: true, subtree: true })
+}
+
+/** Types letter by letter, takes them back, and waits after each until the page rests. A key that changes nothing is left out. */
+export async function typeAndSee(page: Page, name: string, field: string, text: string) {
+  await page.locator(field).click()
+  await page.evaluate(watchWords)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.setTimeDomain', { timeDomain: 'threadTicks' })
+  await session.send('Performance.enable')
+  const processor = async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return (metrics.find((metric) => metric.name === 'TaskDuration')?.value ?? Number.NaN) * 1000
+  }
+  const [keys, keyProcessor]: [number[], number[]] = [[], []]
+  for (const key of [...text, ...Array.from(text, () => 'Backspace')]) {
+    await page.evaluate(() => void (window.keysPainted = []))
+    const before = await processor()
+    await page.keyboard.press(key === ' ' ? 'Space' : key)
+    await page
+      .waitForFunction(() => window.keysPainted.length > 0, undefined, { timeout: 700 })
+      .catch(() => {})
+    keyProcessor.push((await processor()) - before)
+    await rest(page)
+    keys.push(...(await page.evaluate(() => window.keysPainted.slice(0, 1))))
+  }
+  return { name, tasks: [], keys, keyProcessor } satisfies Measured
+}
+
 /** Anything else one does on a page. */
 export async function act(browser: Browser, page: Page, name: string, work: () => Promise<number | void>) {
   const seen: Pick<Measured, 'shown'> = {}

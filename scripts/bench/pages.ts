@@ -1,8 +1,9 @@
-// npm run bench:pages -- [--stations FILE] [--slower 4] [--port 4320] [--tasks]
+// npm run bench:pages -- [--stations FILE] [--slower 4] [--port 4320] [--tasks] [--own]
 import { parseArgs } from 'node:util'
 import { withApp } from './app.ts'
 import { budgetMs, print, searchBudgetMs } from './pages-table.ts'
 import { largeWorld, smallWorld } from './pages-tour.ts'
+import { ownBookings } from './pages-own.ts'
 import type { Measured } from './pages-visits.ts'
 
 const { values } = parseArgs({
@@ -14,16 +15,24 @@ const { values } = parseArgs({
     port: { type: 'string', default: '4320' },
     /** What the long tasks did. */
     tasks: { type: 'boolean', default: false },
+    /** The search of 5,000 own bookings, and nothing else. */
+    own: { type: 'boolean', default: false },
   },
 })
 
 const stations = values.stations ? ['--stations', values.stations] : []
 
 await withApp(Number(values.port), async ({ browser, origin, serve }) => {
-  const small = await smallWorld(browser, { api: await serve(), origin })
+  const withTasks = values.tasks
+  const small = values.own ? new Map() : await smallWorld(browser, { api: await serve(), origin })
 
   const api = await serve('--world', 'large', ...stations)
-  const withTasks = values.tasks
+  const own: Measured[] = []
+  await ownBookings(browser, { api, origin, note: (measured) => own.push(measured) }).finally(() =>
+    print('Milliseconds until the list has followed a key', own, { small: new Map(), withTasks }),
+  )
+  if (values.own) return
+
   const asItIs: Measured[] = []
   const note = (measured: Measured) => asItIs.push(measured)
   await largeWorld(browser, { api, origin, slowdown: 1, note }).finally(() =>

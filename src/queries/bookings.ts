@@ -1,11 +1,15 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { getBooking, getBookingByPnr, listBookings } from '@/api/bookings'
 import { notAuthenticated } from '@/api/session-needed'
 import { useSession } from '@/auth/session-store'
 import { type Booking, mergeBooking } from '@/domain/bookings/booking'
 import { isPnr, normalPnr } from '@/domain/bookings/booking-pnr'
+import { prepareBookingSearch } from '@/domain/bookings/booking-search'
 import { type Page, toPage } from '@/domain/page'
 import { ApiError } from '@/lib/api-error'
+import { noop } from '@/lib/noop'
+import { mapInSlices } from '@/lib/slices'
 import { useForeseen } from './foreseen'
 import { keys } from './keys'
 
@@ -32,7 +36,12 @@ export const bookingQueries = {
   mine: () =>
     queryOptions({
       queryKey: [...bookingQueries.lists(), 'mine'] as const,
-      queryFn: ({ signal }) => listBookings(signal),
+      queryFn: async ({ signal }) => {
+        const page = await listBookings(signal)
+        // Nobody waits for it, but the first key that is typed would.
+        mapInSlices(page.items, prepareBookingSearch, signal).catch(noop)
+        return page
+      },
     }),
   details: () => [...bookingQueries.all(), 'detail'] as const,
   detail: (id: string) =>
@@ -59,8 +68,10 @@ export function useMyBookings() {
   const query = useQuery({ ...bookingQueries.mine(), enabled: signedIn })
   const error = signedIn ? query.error : notAuthenticated()
   const stays = !error || (error instanceof ApiError && error.offline)
-  const loaded: Page<Booking> | undefined =
-    stays && query.data ? { ...query.data, items: query.data.items.map(foreseen) } : undefined
+  const { data } = query
+  // The same bookings are one list, however often the page is drawn.
+  const shown = useMemo(() => data && { ...data, items: data.items.map(foreseen) }, [data, foreseen])
+  const loaded: Page<Booking> | undefined = stays ? shown : undefined
   const page = loaded ?? (error ? toPage<Booking>([]) : undefined)
   return { page, loaded, error, isFetching: query.isFetching, refetch: query.refetch }
 }

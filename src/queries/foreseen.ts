@@ -1,4 +1,5 @@
 import { type QueryKey, useMutationState } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import type { Identified } from '@/lib/collection'
 
 /** What a mutation under way will make of one record. Kept in the mutation's `meta`. */
@@ -19,9 +20,12 @@ export function useForeseen<T extends Identified>(key: QueryKey): (record: T) =>
     filters: { mutationKey: key, status: 'pending' },
     select: ({ meta }) => meta?.foreseen,
   })
-  return (record) =>
-    pending.reduce<T>(
-      (shown, next) => (next?.id === record._id ? (next.change(shown as never) as T) : shown),
-      record,
-    )
+  return useCallback(
+    (record) =>
+      pending.reduce<T>(
+        (shown, next) => (next?.id === record._id ? (next.change(shown as never) as T) : shown),
+        record,
+      ),
+    [pending],
+  )
 }

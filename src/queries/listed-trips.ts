@@ -1,12 +1,12 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { Booking } from '@/domain/bookings/booking'
 import { bookedTrip } from '@/domain/bookings/booking-journey'
 import { mayBeUnderWay } from '@/domain/bookings/next-journey'
-import type { Page } from '@/domain/page'
-import type { Train } from '@/domain/trains/train'
 import type { Trip } from '@/domain/trains/trip'
 import { timeZone } from '@/lib/config'
 import { bookingQueries } from './bookings'
+import { isBookedOnTheWay, tripsBy } from './known-trips'
 import { stationQueries } from './stations'
 import { bothLoads, timesLoad, withNumber } from './times-load'
 import { trainQueries } from './trains'
@@ -55,23 +55,7 @@ function useTripsOf(ways: ReadonlyMap<string, Booking>) {
   }
 }
 
-/**
- * Ids of stations by code. Trains name those that they start from and go to; all stations are asked for where somebody
- * boards or leaves on the way: on which day that is depends on it.
- */
-function useStationIds(trains: Page<Train> | undefined, bookings: readonly Booking[]) {
-  const ends = trains?.items.flatMap(({ source, destination }) => [source, destination]) ?? []
-  const ids = new Map(ends.map((station) => [station?.code, station?._id]))
-  const isOnTheWay = (station: Booking['from']) =>
-    station?._id === undefined && station?.code !== undefined && !ids.has(station.code)
-  const stations = useQuery({
-    ...stationQueries.list(),
-    enabled: trains !== undefined && bookings.some(({ from, to }) => isOnTheWay(from) || isOnTheWay(to)),
-    staleTime: 'static',
-  })
-  for (const { code, _id } of stations.data?.items ?? []) ids.set(code, _id)
-  return { idOf: (code: string) => ids.get(code), stations }
-}
+const unknown = () => undefined
 
 /**
  * The trips of any number of bookings from the list of trains, in one call for all of them and one more where somebody
@@ -81,24 +65,23 @@ function useStationIds(trains: Page<Train> | undefined, bookings: readonly Booki
 function useTripsByList(wanted: boolean, bookings: readonly Booking[], mattering: readonly Booking[]) {
   const list = useQuery({ ...trainQueries.list(), enabled: wanted, staleTime: 'static' })
   const trains = wanted ? list.data : undefined
-  const { idOf, stations } = useStationIds(trains, bookings)
-  const numbered = new Map(trains?.items.map((train) => [train.trainNumber, train]))
-  const known = new Map<string, Trip | undefined>()
-  const listedTrip = (way: string, booking: Booking): Trip | undefined => {
-    const train = numbered.get(booking.train?.trainNumber ?? '')
-    if (train && !known.has(way)) known.set(way, bookedTrip(train, booking, timeZone, idOf))
-    return known.get(way)
-  }
+  const needsStations = useMemo(
+    () => trains !== undefined && isBookedOnTheWay(trains, bookings),
+    [trains, bookings],
+  )
+  const stations = useQuery({ ...stationQueries.list(), enabled: needsStations, staleTime: 'static' })
+  const listedTrip = useMemo(
+    () => (trains ? tripsBy(trains, stations.data) : unknown),
+    [trains, stations.data],
+  )
   const listsAreDue = wanted && (!trains || stations.isLoading)
-  const doubtful = listsAreDue
-    ? []
-    : [...byWay(mattering)].filter(([way, booking]) => !listedTrip(way, booking))
+  const doubtful = useMemo(
+    () => (listsAreDue ? [] : [...byWay(mattering.filter((booking) => !listedTrip(booking)))]),
+    [listsAreDue, mattering, listedTrip],
+  )
   const asked = useTripsOf(new Map(doubtful.slice(0, mostAsked)))
   return {
-    tripOf: (booking: Booking) => {
-      const way = wayOf(booking)
-      return listedTrip(way, booking) ?? asked.tripOf(way)
-    },
+    tripOf: (booking: Booking) => listedTrip(booking) ?? asked.tripOf(wayOf(booking)),
     isPending: list.isLoading || stations.isLoading || asked.isPending,
     times: bothLoads(timesLoad(list, [stations]), asked.times),
     /** So many more matter, and are not asked for. */
@@ -106,12 +89,17 @@ function useTripsByList(wanted: boolean, bookings: readonly Booking[], mattering
   }
 }
 
+const none: readonly Booking[] = []
+
 /**
  * The trips of listed bookings; nothing is asked until `wanted`. For a train that started on one of the last days the
  * place of boarding decides whether the journey is over: there it matters.
  */
 export function useListedTrips(bookings: readonly Booking[], today: string, wanted: boolean) {
-  const mattering = wanted ? mayBeUnderWay(bookings, today).toReversed() : []
+  const mattering = useMemo(
+    () => (wanted ? mayBeUnderWay(bookings, today).toReversed() : none),
+    [wanted, bookings, today],
+  )
   const { tripOf, times } = useTripsByList(wanted, bookings, mattering)
   return { tripOf, times }
 }

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { Page } from '@/domain/page'
 import type { Train } from '@/domain/trains/train'
 import { ApiError } from '@/lib/api-error'
+import { trainNumbered } from './known-trips'
 
 /** What became of asking for the times of booked trains. */
 export interface TimesLoad {
@@ -13,7 +14,7 @@ export interface TimesLoad {
 }
 
 export const withNumber = (trainNumber: string | undefined) => (trains: Page<Train>) =>
-  trainNumber === undefined ? undefined : trains.items.find((train) => train.trainNumber === trainNumber)
+  trainNumber === undefined ? undefined : trainNumbered(trains, trainNumber)
 
 export const isUnknown = (error: unknown) => error instanceof ApiError && error.status === 404
 

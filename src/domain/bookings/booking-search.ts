@@ -27,6 +27,9 @@ export function bookingTextFits(typed: string): (text: string) => boolean {
   return (text) => fits(query, text) || (pnr !== undefined && text.startsWith(` ${pnr}`))
 }
 
+/** Makes what the first search would have to wait for. */
+export const prepareBookingSearch = (booking: Booking) => void textOf(booking)
+
 /** The bookings that the typed words fit, in their order. */
 export function searchBookings(bookings: readonly Booking[], typed: string): Booking[] {
   if (trimmed(typed) === '') return [...bookings]

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { type RefObject, useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { BookingCard } from '@/components/bookings/booking-card'
 import { TripLine } from '@/components/trains/trip-line'
 import { Button } from '@/components/ui/button'
@@ -10,6 +10,7 @@ import { boardingDate, lastDay } from '@/domain/bookings/booking-journey'
 import type { Trip } from '@/domain/trains/trip'
 import { timeZone } from '@/lib/config'
 import { counted } from '@/lib/format'
+import { useDrawn } from './use-drawn'
 
 /** More cards than these are drawn when they are asked for: thousands would hold the page up. */
 const atOnce = 100
@@ -19,14 +20,17 @@ export function BookingList({
   bookings,
   tripOf,
   today,
-  focused,
+  onFocus,
+  searched,
 }: {
   bookings: readonly Booking[]
+  /** The first cards are drawn first: the next key may be on its way. */
+  searched: boolean
   /** The trip of a booking, where its train is known by now. */
   tripOf: (booking: Booking) => Trip | undefined
   today: string
-  /** Set to the id of the card that has the focus. */
-  focused: RefObject<string | undefined>
+  /** Called with the id of the card that gets the focus. */
+  onFocus: (id: string) => void
 }) {
   const [most, show] = useShown('bookings', atOnce)
   const pressed = useRef(false)
@@ -35,29 +39,15 @@ export function BookingList({
     // The button may have gone with the press.
     if (most > atOnce && pressed.current) list.current?.children[most - atOnce]?.querySelector('a')?.focus()
   }, [most])
+  const drawn = useDrawn(Math.min(most, bookings.length), searched)
   const left = bookings.length - most
   return (
     <>
       <chakra.ul ref={list} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3" listStyle="none">
         <AppearList>
-          {bookings.slice(0, most).map((booking) => {
-            const trip = tripOf(booking)
-            const date = trip && boardingDate(booking.journeyDate, trip)
-            return (
-              <BookingCard
-                key={booking._id}
-                booking={booking}
-                date={date}
-                line={trip && <TripLine trip={trip} date={date} />}
-                // A cancellation under way may be refused: its words need the place.
-                over={lastDay(booking, trip, timeZone) < today}
-                upcoming={bookingTime({ ...booking, status: '' }, today) === 'upcoming'}
-                onFocus={() => {
-                  focused.current = booking._id
-                }}
-              />
-            )
-          })}
+          {bookings.slice(0, drawn).map((booking) => (
+            <Row key={booking._id} trip={tripOf(booking)} {...{ booking, today, onFocus }} />
+          ))}
         </AppearList>
       </chakra.ul>
       {left > 0 && (
@@ -74,3 +64,28 @@ export function BookingList({
     </>
   )
 }
+
+const Row = memo(function Row({
+  booking,
+  trip,
+  today,
+  onFocus,
+}: {
+  booking: Booking
+  trip: Trip | undefined
+  today: string
+  onFocus: (id: string) => void
+}) {
+  const date = trip && boardingDate(booking.journeyDate, trip)
+  return (
+    <BookingCard
+      booking={booking}
+      date={date}
+      line={trip && <TripLine trip={trip} date={date} />}
+      // A cancellation under way may be refused: its words need the place.
+      over={lastDay(booking, trip, timeZone) < today}
+      upcoming={bookingTime({ ...booking, status: '' }, today) === 'upcoming'}
+      onFocus={() => onFocus(booking._id)}
+    />
+  )
+})

@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useRailwayDay } from '@/components/trains/use-railway-now'
 import { PnrForm } from '@/components/bookings/pnr-form'
 import { LinkButton } from '@/components/ui/link-button'
@@ -6,6 +6,7 @@ import { TimesMissing } from '@/components/bookings/times-missing'
 import { Loaded } from '@/components/ui/loaded'
 import { PageHeader } from '@/components/ui/page-header'
 import { SkeletonList } from '@/components/ui/skeleton'
+import type { Booking } from '@/domain/bookings/booking'
 import { words } from '@/domain/words'
 import { counted } from '@/lib/format'
 import { useIdle } from '@/lib/use-idle'
@@ -18,6 +19,8 @@ import type { BookingsSearch } from './bookings-search'
 import { NoBookings, NothingFound } from './nothing-found'
 import { useFound } from './use-found'
 import { useKeptFocus } from './use-kept-focus'
+
+const none: readonly Booking[] = []
 
 /** The own bookings, newest first: searched, and by what lies ahead, what is over and what was given up. */
 export function BookingsPage({
@@ -32,16 +35,20 @@ export function BookingsPage({
   const { loaded, error, isFetching, refetch } = useMyBookings()
   const today = useRailwayDay()
   const { tripOf, times } = useListedTrips(
-    loaded?.items ?? [],
+    loaded?.items ?? none,
     today,
     useIdle(loaded !== undefined && loaded.items.length > 0),
   )
   const tab = search.status ?? 'all'
   // Typing stays quick while the list below catches up.
   const q = useDeferredValue(search.q)
-  const { fitting, on } = useFound(loaded?.items ?? [], q, tripOf, today)
-  const shown = on(fitting, tab)
-  const focused = useKeptFocus(shown.map(({ _id }) => _id))
+  const { fitting, onTabs } = useFound(loaded?.items ?? none, q, tripOf, today)
+  const found = onTabs(fitting)
+  const shown = found[tab]
+  const [askedAtFirst] = useState(q)
+  const [searched, setSearched] = useState(false)
+  if (!searched && q !== askedAtFirst) setSearched(true)
+  const onFocus = useKeptFocus(shown.map(({ _id }) => _id))
   return (
     <>
       <PageHeader
@@ -68,16 +75,21 @@ export function BookingsPage({
       >
         {({ items }) => (
           <>
-            <BookingTabs tab={tab} count={(name) => on(fitting, name).length} />
+            <BookingTabs tab={tab} count={(name) => found[name].length} />
             {/* Also where the tab is empty: without times a journey may stand on another. */}
             <TimesMissing times={times} headline="The times of your trains could not be loaded" />
             {shown.length > 0 ? (
-              <BookingList bookings={shown} {...{ tripOf, today, focused }} />
+              <BookingList
+                key={q ?? ''}
+                searched={searched}
+                bookings={shown}
+                {...{ tripOf, today, onFocus }}
+              />
             ) : q && items.length > 0 ? (
               <NothingFound
                 {...{ q, tab, onSearch }}
                 elsewhere={fitting.length}
-                withoutWords={on(items, tab).length}
+                withoutWords={onTabs(items)[tab].length}
               />
             ) : (
               <NoBookings tab={tab} others={items.length > 0} />

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { type Booking, bookingTime } from '@/domain/bookings/booking'
 import { lastDay } from '@/domain/bookings/booking-journey'
 import { searchBookings } from '@/domain/bookings/booking-search'
@@ -6,26 +7,34 @@ import { timeZone } from '@/lib/config'
 import type { BookingTab } from './bookings-search'
 import { useBeingChanged } from './use-being-changed'
 
-/** The bookings that the typed words fit, and which of some bookings stand on a tab. */
+const lastDays = new WeakMap<Booking, { trip: Trip | undefined; day: string }>()
+
+/** Thousands are asked for with every key, and do not change. */
+function lastDayOf(booking: Booking, trip: Trip | undefined): string {
+  const known = lastDays.get(booking)
+  if (known && known.trip === trip) return known.day
+  const day = lastDay(booking, trip, timeZone)
+  lastDays.set(booking, { trip, day })
+  return day
+}
+
+/** The bookings that the typed words fit, and which of some bookings stand on each tab. */
 export function useFound(
-  bookings: Booking[],
+  bookings: readonly Booking[],
   q: string | undefined,
   tripOf: (booking: Booking) => Trip | undefined,
   today: string,
 ) {
   const beingChanged = useBeingChanged()
-  const fitting = q ? searchBookings(bookings, q) : bookings
-  const timeOf = (booking: Booking) =>
-    bookingTime(
-      {
-        ...booking,
-        journeyDate: lastDay(booking, tripOf(booking), timeZone),
-        // One whose cancellation is under way stays on its tab: a refusal has its words to say there.
-        ...(beingChanged.has(booking._id) ? { status: '' } : {}),
-      },
-      today,
-    )
-  const on = (some: Booking[], tab: BookingTab) =>
-    tab === 'all' ? some : some.filter((booking) => timeOf(booking) === tab)
-  return { fitting, on }
+  const fitting = useMemo(() => (q ? searchBookings(bookings, q) : bookings), [bookings, q])
+  const onTabs = (some: readonly Booking[]): Record<BookingTab, readonly Booking[]> => {
+    const tabs = { upcoming: [] as Booking[], past: [] as Booking[], cancelled: [] as Booking[] }
+    for (const booking of some) {
+      // One whose cancellation is under way stays on its tab: a refusal has its words to say there.
+      const status = beingChanged.has(booking._id) ? '' : booking.status
+      tabs[bookingTime({ status, journeyDate: lastDayOf(booking, tripOf(booking)) }, today)].push(booking)
+    }
+    return { all: some, ...tabs }
+  }
+  return { fitting, onTabs }
 }

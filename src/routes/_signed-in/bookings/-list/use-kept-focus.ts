@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 
 const cardOf = (id: string | undefined) =>
   id === undefined ? null : document.getElementById(`booking-${id}`)
@@ -20,9 +20,9 @@ function keepFocus(leaving: Element | null, target: () => HTMLElement | null) {
 
 /**
  * CNF-5: when the card that has the focus leaves the list, the one that takes its place gets it, else the page's heading.
- * @returns where a card that gets the focus is to put its id
+ * @returns what a card that gets the focus is to call with its id
  */
-export function useKeptFocus(ids: readonly string[]): RefObject<string | undefined> {
+export function useKeptFocus(ids: readonly string[]): (id: string) => void {
   const focused = useRef<string>(undefined)
   const shown = useRef(ids)
   useEffect(() => {
@@ -36,5 +36,7 @@ export function useKeptFocus(ids: readonly string[]): RefObject<string | undefin
     return keepFocus(cardOf(left), () => cardOf(next) ?? document.querySelector('h1'))
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- each render makes a new list of the same ids
   }, [ids.join(' ')])
-  return focused
+  return useCallback((id: string) => {
+    focused.current = id
+  }, [])
 }
