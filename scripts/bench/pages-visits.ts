@@ -19,6 +19,7 @@ export interface Measured {
 declare global {
   interface Window {
     keysPainted: number[]
+    lastNews: number
   }
 }
 
@@ -122,24 +123,34 @@ export async function type(browser: Browser, page: Page, name: string, field: st
 
 /** Runs in the page: how long it takes from a key until the first new rows or words are painted. */
 function watchWords() {
-  let pressed = 0
+  let pressed: number | undefined
+  window.lastNews = 0
   window.addEventListener('keydown', ({ timeStamp }) => void (pressed = timeStamp), true)
   new MutationObserver((changes) => {
-    if (!changes.some(({ type: kind, addedNodes }) => kind === 'characterData' || addedNodes.length > 0))
-      return
+    // What is only said aloud comes later.
+    const seen = changes.some(
+      ({ type: kind, addedNodes, target }) =>
+        (kind === 'characterData' || addedNodes.length > 0) &&
+        !(target.parentElement ?? document.body).closest('[role="status"], [aria-live]'),
+    )
+    if (!seen) return
+    window.lastNews = performance.now()
     const since = pressed
+    pressed = undefined
+    if (since === undefined) return
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel()
-      port1.addEventListener('message', () => {
-        window.keysPainted.push(performance.now() - since)
-      })
+      port1.addEventListener('message', () => window.keysPainted.push(performance.now() - since))
       port1.start()
       port2.postMessage(null)
     })
   }).observe(document, { childList: true, characterData: true, subtree: true })
 }
 
-/** Types letter by letter, takes them back, and waits after each until the page rests. A key that changes nothing is left out. */
+/** No key is answered later than this. */
+const longestMs = 10_000
+
+/** Types letter by letter, takes the letters back, and waits after each key until the page rests. */
 export async function typeAndSee(page: Page, name: string, field: string, text: string) {
   await page.locator(field).click()
   await page.evaluate(watchWords)
@@ -150,18 +161,20 @@ export async function typeAndSee(page: Page, name: string, field: string, text: 
     const { metrics } = await session.send('Performance.getMetrics')
     return (metrics.find((metric) => metric.name === 'TaskDuration')?.value ?? Number.NaN) * 1000
   }
-  const [keys, keyProcessor]: [number[], number[]] = [[], []]
+  await page.evaluate(() => void (window.keysPainted = []))
+  const keyProcessor: number[] = []
   for (const key of [...text, ...Array.from(text, () => 'Backspace')]) {
-    await page.evaluate(() => void (window.keysPainted = []))
     const before = await processor()
+    const known = await page.evaluate(() => window.keysPainted.length)
     await page.keyboard.press(key === ' ' ? 'Space' : key)
-    await page
-      .waitForFunction(() => window.keysPainted.length > 0, undefined, { timeout: 700 })
-      .catch(() => {})
+    // A blank at the end asks for nothing new.
+    if (key !== ' ') {
+      await page.waitForFunction((count) => window.keysPainted.length > count, known, { timeout: longestMs })
+    }
     keyProcessor.push((await processor()) - before)
-    await rest(page)
-    keys.push(...(await page.evaluate(() => window.keysPainted.slice(0, 1))))
+    await page.waitForFunction(() => performance.now() - window.lastNews > 400, undefined, { polling: 100 })
   }
+  const keys = await page.evaluate(() => window.keysPainted)
   return { name, tasks: [], keys, keyProcessor } satisfies Measured
 }
 

@@ -1,7 +1,9 @@
-import { startTransition, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 /** More than a screen holds, and few enough to be drawn between two keys. */
 const step = 8
+/** Between two steps, what is drawn gets painted, and a key is answered. */
+const pauseMs = 120
 
 /** How many of so many rows are drawn by now: all at once, or where one types a few first and then a few more. */
 export function useDrawn(count: number, bySteps: boolean): number {
@@ -9,7 +11,9 @@ export function useDrawn(count: number, bySteps: boolean): number {
   useEffect(() => {
     if (drawn === Infinity) return
     // Once all are there, those that are asked for later come at once.
-    startTransition(() => setDrawn(drawn + step < count ? drawn + step : Infinity))
+    const next = drawn + step < count ? drawn + step : Infinity
+    const timer = setTimeout(() => setDrawn(next), pauseMs)
+    return () => clearTimeout(timer)
   }, [drawn, count])
   return Math.min(drawn, count)
 }
