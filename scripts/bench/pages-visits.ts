@@ -19,7 +19,6 @@ export interface Measured {
 declare global {
   interface Window {
     keysPainted: number[]
-    lastNews: number
   }
 }
 
@@ -124,7 +123,6 @@ export async function type(browser: Browser, page: Page, name: string, field: st
 /** Runs in the page: how long it takes from a key until the first new rows or words are painted. */
 function watchWords() {
   let pressed: number | undefined
-  window.lastNews = 0
   window.addEventListener('keydown', ({ timeStamp }) => void (pressed = timeStamp), true)
   new MutationObserver((changes) => {
     // What is only said aloud comes later.
@@ -134,7 +132,6 @@ function watchWords() {
         !(target.parentElement ?? document.body).closest('[role="status"], [aria-live]'),
     )
     if (!seen) return
-    window.lastNews = performance.now()
     const since = pressed
     pressed = undefined
     if (since === undefined) return
@@ -147,10 +144,12 @@ function watchWords() {
   }).observe(document, { childList: true, characterData: true, subtree: true })
 }
 
+/** A quick typist's pause. */
+const typistMs = 150
 /** No key is answered later than this. */
 const longestMs = 10_000
 
-/** Types letter by letter, takes the letters back, and waits after each key until the page rests. */
+/** Types letter by letter, takes the letters back, and goes on when a key has been answered. */
 export async function typeAndSee(page: Page, name: string, field: string, text: string) {
   await page.locator(field).click()
   await page.evaluate(watchWords)
@@ -172,7 +171,7 @@ export async function typeAndSee(page: Page, name: string, field: string, text: 
       await page.waitForFunction((count) => window.keysPainted.length > count, known, { timeout: longestMs })
     }
     keyProcessor.push((await processor()) - before)
-    await page.waitForFunction(() => performance.now() - window.lastNews > 400, undefined, { polling: 100 })
+    await page.waitForTimeout(typistMs)
   }
   const keys = await page.evaluate(() => window.keysPainted)
   return { name, tasks: [], keys, keyProcessor } satisfies Measured
