@@ -66,7 +66,7 @@ const fileName = (found: readonly string[]) =>
   found.map((area) => area.split('/').at(-1)?.split('.')[0]).join('-')
 
 /** Used by so many areas, or around every page: what it costs, nearly everybody pays anyway. */
-const wide = 5
+const wide = 6
 
 function sharedBy(id: string, graph: Rolldown.ChunkingContext): 'most' | 'some' | 'one' | null {
   if (/tsr-split=/.test(id)) return null

@@ -5,7 +5,6 @@ import { useEffect } from 'react'
 import { useSession } from '@/auth/session-store'
 import { FullScreenLoading } from '@/components/ui/full-screen-loading'
 import { LazyToaster } from '@/components/ui/lazy-toaster'
-import { keepInputMethodKeys } from '@/lib/input-method'
 import { sessionChecked } from '@/mutations/session'
 import { system } from '@/theme/system'
 import { followSession } from './follow-session'
@@ -14,7 +13,6 @@ import type { AppRouter } from './router'
 export function App({ router }: { router: AppRouter }) {
   const { queryClient } = router.options.context
   const sessionKnown = useSession(({ isInitialized }) => isInitialized)
-  useEffect(keepInputMethodKeys, [])
   useEffect(() => {
     const stop = followSession(router, queryClient)
     void sessionChecked()

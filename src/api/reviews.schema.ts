@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Page } from '@/domain/page'
 import { averageRating, type Review, type Votes } from '@/domain/reviews/review'
-import { dateAtStart } from '@/domain/time/calendar'
+import { dateAtStart } from '@/domain/time/date-text'
 import { optionalInstant } from './instant.schema'
 import { countOf, id, isRecord, list, optionalNumber, optionalText, textOf } from './schema'
 

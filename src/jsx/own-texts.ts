@@ -1,39 +1,30 @@
-import { createElement, Fragment, type ReactElement } from 'react'
+import { Fragment, type ReactElement } from 'react'
+import { jsx, jsxs } from 'react/jsx-runtime'
 
-const isText = (child: unknown): child is string | number | bigint =>
-  typeof child === 'string' || typeof child === 'number' || typeof child === 'bigint'
-
+const isText = (child: unknown) => typeof child === 'string' || typeof child === 'number'
 const isNothing = (child: unknown) => child === null || child === undefined || typeof child === 'boolean'
 
 /** Blanks stay outside: no translator replaces them, and inside they would be lost at the edge of a flex item. */
-function inElement(text: string, key: string): ReactElement | string {
-  const words = text.trim()
-  if (words === '') return text
-  const start = text.indexOf(words)
-  const end = start + words.length
-  const own = createElement('span', { key }, words)
-  if (words === text) return own
-  return createElement(Fragment, { key }, text.slice(0, start), own, text.slice(end))
+function inElement(text: string, key?: number): ReactElement | string {
+  const children = text.trim()
+  if (children === '') return text
+  const [before, after] = text.split(children, 2)
+  return jsxs(Fragment, { children: [before, jsx('span', { children }, 0), after] }, key)
 }
 
 /** Elements keep their index, by which React knows them again; what becomes of neighbouring texts is one element. */
 function besideElements(children: readonly unknown[]): unknown[] {
+  const own = children.map((child) => (isText(child) ? null : child))
   let text = ''
-  let last = -1
-  const own: unknown[] = []
-  const close = () => {
-    if (last >= 0) own[last] = inElement(text, `text ${last}`)
-    text = ''
-    last = -1
+  for (const [index, child] of children.entries()) {
+    if (isText(child)) text += String(child)
+    // What comes next, past what shows nothing.
+    const next = children.slice(index + 1).find((later) => !isNothing(later))
+    if (isText(child) && !isText(next)) {
+      own[index] = inElement(text, index)
+      text = ''
+    }
   }
-  children.forEach((child, index) => {
-    own.push(isText(child) ? null : child)
-    if (isText(child)) {
-      text += String(child)
-      last = index
-    } else if (!isNothing(child)) close()
-  })
-  close()
   return own
 }
 
@@ -44,11 +35,9 @@ function besideElements(children: readonly unknown[]): unknown[] {
  */
 export function ownTexts<Props>(type: unknown, props: Props): Props {
   const { children } = props as { children?: unknown }
-  const alone = type !== Fragment
-  if (isText(children)) return alone ? props : { ...props, children: inElement(String(children), 'text') }
+  if (isText(children)) return type === Fragment ? { ...props, children: inElement(String(children)) } : props
   if (!Array.isArray(children) || !children.some(isText)) return props
   if (!children.every((child) => isText(child) || isNothing(child)))
     return { ...props, children: besideElements(children) }
-  const text = children.filter(isText).join('')
-  return { ...props, children: alone ? text : inElement(text, 'text') }
+  return ownTexts(type, { ...props, children: children.filter(isText).join('') })
 }

@@ -48,9 +48,3 @@ export function errorWords(error: unknown): { headline: string; detail?: string 
   }
   return { headline: (error instanceof Error && error.message) || genericMessage }
 }
-
-/** In one text, under words of our own: what was said of the failure, else what failed. */
-export function failureText(error: unknown): string {
-  const { headline, detail } = errorWords(error)
-  return detail ?? headline
-}

@@ -1,7 +1,7 @@
 import { noop } from './noop'
 import { mapInSlices, workInSlices } from './slices'
 import { ranksOf } from './table-ranks'
-import type { SortKey } from './table-sort'
+import type { SortKey } from './sort-rows'
 
 /** What a row is sorted by in a column; the same function for as long as it says the same. */
 export type KeyOf<Row> = (row: Row, column: string) => SortKey

@@ -5,16 +5,6 @@ export class UnsafeSegmentError extends Error {
 
 const mostLayers = 5
 
-/** Characters that a server may take for a dot or a slash, beside those that NFKC knows. */
-const lookalikes: Readonly<Record<string, string>> = {
-  '∕': '/',
-  '⁄': '/',
-  '⧸': '/',
-  '∖': '\\',
-  '⧵': '\\',
-  '。': '.',
-}
-
 /** Each sequence by itself: one that is none must not hide the others. */
 const decodedOnce = (text: string) =>
   text
@@ -38,7 +28,9 @@ function readings(value: string): string[] {
     const last = found.at(-1) ?? ''
     const next = decodedOnce(last)
       .normalize('NFKC')
-      .replaceAll(/[∕⁄⧸∖⧵。]/g, (mark) => lookalikes[mark] ?? mark)
+      // What a server may take for a slash or a dot, beside what NFKC knows.
+      .replaceAll(/[∕⁄⧸∖⧵]/g, '/')
+      .replaceAll('。', '.')
       .replaceAll(/\p{Cf}/gu, '')
     if (next === last) return found
     // Nobody writes an id like this: it is read as what it must hide.

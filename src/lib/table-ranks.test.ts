@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { workInSlices } from './slices'
 import { inRankOrder, ranksOf } from './table-ranks'
-import { sortRows } from './table-sort'
+import { sortRows } from './sort-rows'
 
 const texts = fc.option(
   fc.constantFrom('', 'a', 'A', 'á', 'b10', 'b9', 'B 9', 'z', 'ž', 'Ω', '007', '7', '-1'),

@@ -1,4 +1,4 @@
-import { compareKeys, hasValue, type SortKey } from './table-sort'
+import { compareKeys, hasValue, type SortKey } from './sort-rows'
 
 type Value = string | number
 

@@ -1,21 +1,22 @@
-/** Also what is no blank and is seen as one: a Braille cell without dots, a note without a head, fillers and joiners. */
-const unseen = /^[\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]$/u
-const readable = /(?![\p{Default_Ignorable_Code_Point}\u2800\u{1d159}])[\p{L}\p{N}\p{P}\p{S}]/u
-/** These belong to what is before them, or to the letters between two of them. */
-const kept = /^[\p{M}\u202a-\u202e\u2066-\u2069]$/u
+/** What is no blank and is seen as one: a Braille cell without dots, a note without a head, fillers and joiners. */
+const unseen = '\\p{DI}\\u2800\\u{1d159}'
+const readable = new RegExp(`(?![${unseen}])[\\p{L}\\p{N}\\p{P}\\p{S}]`, 'u')
+/** Marks and directions belong to what is before them, or to the letters between two of them. */
+const goes = new RegExp(
+  `^(?![\\p{M}\\u202a-\\u202e\\u2066-\\u2069])[\\s\\p{Cc}\\p{Cf}\\p{Cs}${unseen}]$`,
+  'u',
+)
 const joiner = /^[\u200c\u200d]$/
-
-const goes = (character = 'x') => unseen.test(character) && !kept.test(character)
 
 /** A text without what cannot be seen at its ends: empty where there is nothing to read. */
 export function trimmed(text: string): string {
   if (!readable.test(text)) return ''
   const characters = [...text]
   let [start, end] = [0, characters.length]
-  while (goes(characters[start])) start += 1
+  while (goes.test(characters[start] ?? '')) start += 1
   // A joiner after a sign gives the letter its shape, as at the end of many a name in Malayalam.
   const shapes = () => joiner.test(characters[end - 1] ?? '') && /\p{M}/u.test(characters[end - 2] ?? '')
-  while (goes(characters[end - 1]) && !shapes()) end -= 1
+  while (goes.test(characters[end - 1] ?? '') && !shapes()) end -= 1
   return characters.slice(start, end).join('')
 }
 

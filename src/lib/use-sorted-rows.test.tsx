@@ -1,7 +1,8 @@
 import { renderHook, waitFor } from '@testing-library/react'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseSort, type SortKey, sortRows } from './table-sort'
+import { parseSort } from './table-sort'
+import { type SortKey, sortRows } from './sort-rows'
 import { useSortedRows } from './use-sorted-rows'
 
 interface Thing {

@@ -5,11 +5,8 @@ import { notAuthenticated } from '@/api/session-needed'
 import { useSession } from '@/auth/session-store'
 import { type Booking, mergeBooking } from '@/domain/bookings/booking'
 import { isPnr, normalPnr } from '@/domain/bookings/booking-pnr'
-import { prepareBookingSearch } from '@/domain/bookings/booking-search'
 import { type Page, toPage } from '@/domain/page'
 import { ApiError } from '@/lib/api-error'
-import { noop } from '@/lib/noop'
-import { mapInSlices } from '@/lib/slices'
 import { useForeseen } from './foreseen'
 import { keys } from './keys'
 
@@ -36,12 +33,7 @@ export const bookingQueries = {
   mine: () =>
     queryOptions({
       queryKey: [...bookingQueries.lists(), 'mine'] as const,
-      queryFn: async ({ signal }) => {
-        const page = await listBookings(signal)
-        // Nobody waits for it, but the first key that is typed would.
-        mapInSlices(page.items, prepareBookingSearch, signal).catch(noop)
-        return page
-      },
+      queryFn: ({ signal }) => listBookings(signal),
     }),
   details: () => [...bookingQueries.all(), 'detail'] as const,
   detail: (id: string) =>

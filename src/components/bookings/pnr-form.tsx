@@ -4,7 +4,8 @@ import { Search } from 'lucide-react'
 import { type SubmitEventHandler, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
-import { bookingIn, normalPnr } from '@/domain/bookings/booking-pnr'
+import { normalPnr } from '@/domain/bookings/booking-pnr'
+import { bookingIn } from '@/domain/bookings/pnr-in-text'
 import { said } from '@/lib/said'
 
 const problemOf = (typed: string) => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { isCalendarDate, yearProblem } from '@/domain/time/calendar'
+import { isCalendarDate } from '@/domain/time/calendar'
+import { yearProblem } from '@/domain/time/date-text'
 import { said } from '@/lib/said'
 import { typedText } from '@/lib/text-schema'
 

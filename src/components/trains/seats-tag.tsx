@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { LongText } from '@/components/ui/long-text'
 import { Spinner } from '@/components/ui/spinner'
 import { StatusTag } from '@/components/ui/status-tag'
-import { failureText } from '@/lib/api-error'
+import { failureText } from '@/lib/failure-text'
 import { counted } from '@/lib/format'
 import type { SeatCheck } from '@/queries/trains'
 

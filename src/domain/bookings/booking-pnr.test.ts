@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { bookingIn, isPnr, normalPnr, pnrIn } from './booking-pnr'
+import { isPnr, normalPnr } from './booking-pnr'
+import { bookingIn, pnrIn } from './pnr-in-text'
 
 test.each([
   ['K7Q2M9ZT', 'K7Q2M9ZT'],

@@ -2,7 +2,8 @@ import { searchText } from '@/domain/search/fold'
 import { fits, queryOf } from '@/domain/search/query'
 import { trimmed } from '@/lib/text'
 import type { Booking } from './booking'
-import { normalPnr, pnrIn } from './booking-pnr'
+import { normalPnr } from './booking-pnr'
+import { pnrIn } from './pnr-in-text'
 
 /** All of a booking that words are looked for in: train, stations, PNR and the passengers' names. */
 export const bookingText = ({ pnr, train, from, to, passengers }: Booking) =>

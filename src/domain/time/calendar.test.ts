@@ -1,16 +1,7 @@
 import * as fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
-import {
-  addDays,
-  dateAtStart,
-  daysBetween,
-  daysFrom,
-  isCalendarDate,
-  nextWeekday,
-  today,
-  weekdayOf,
-  yearProblem,
-} from './calendar'
+import { addDays, daysBetween, daysFrom, isCalendarDate, nextWeekday, today, weekdayOf } from './calendar'
+import { dateAtStart, yearProblem } from './date-text'
 import { weekdays } from './weekday'
 
 afterEach(() => vi.unstubAllEnvs())

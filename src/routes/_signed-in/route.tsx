@@ -1,10 +1,12 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { signedOut } from '@/auth/session'
 import { useSession } from '@/auth/session-store'
 import { LazyUndoBar } from '@/components/admin/lazy-undo-bar'
 import { Shell } from '@/components/layout/shell'
 import { isAdmin } from '@/domain/users/user'
 import { locale } from '@/lib/config'
+import { keepInputMethodKeys } from '@/lib/input-method'
 import { afterSending } from '@/mutations/sign-out'
 import { requireUser } from '../-guards'
 import { useReadyOffline } from './-ready-offline'
@@ -18,6 +20,7 @@ function SignedIn() {
   // Not the guard's: a changed profile shows here at once, and nothing private stays on screen when the session ends.
   const user = useSession((session) => session.user)
   useReadyOffline()
+  useEffect(keepInputMethodKeys, [])
   if (!user) return null
   return (
     <Shell

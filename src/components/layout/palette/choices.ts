@@ -1,5 +1,5 @@
 import { List, MapPin, Ticket, TrainFront, type LucideIcon } from 'lucide-react'
-import { bookingIn } from '@/domain/bookings/booking-pnr'
+import { bookingIn } from '@/domain/bookings/pnr-in-text'
 import { stationLabel, type Station } from '@/domain/stations/station'
 import { searchText } from '@/domain/search/fold'
 import { hasWords, queryOf } from '@/domain/search/query'

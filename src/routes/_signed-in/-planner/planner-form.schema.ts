@@ -1,6 +1,7 @@
 import type { Station } from '@/domain/stations/station'
 import type { CalendarDate } from '@/domain/time/calendar'
-import { isCalendarDate, yearProblem } from '@/domain/time/calendar'
+import { isCalendarDate } from '@/domain/time/calendar'
+import { yearProblem } from '@/domain/time/date-text'
 import { trimmed } from '@/lib/text'
 
 export interface PlannerFields {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useRef } from 'react'
-import { useRailwayNow } from '@/components/trains/use-railway-now'
+import { useRailwayDay } from '@/components/trains/use-railway-day'
 import { Card } from '@/components/ui/card'
 import { Loaded } from '@/components/ui/loaded'
 import { PageHeader } from '@/components/ui/page-header'
@@ -24,7 +24,7 @@ export function Planner({
   onRefine: Refine
 }) {
   const stations = useStations()
-  const { today } = useRailwayNow()
+  const today = useRailwayDay()
   const { from, to, date } = search
   const asks = from !== undefined || to !== undefined || date !== undefined
   // While the stations come, so does the code of the answer.

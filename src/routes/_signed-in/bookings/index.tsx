@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { prepareBookingSearch } from '@/domain/bookings/booking-search'
 import { noop } from '@/lib/noop'
+import { mapInSlices } from '@/lib/slices'
 import { bookingQueries } from '@/queries/bookings'
 import { BookingsPage } from './-list/bookings-page'
 import { parseBookingsSearch } from './-list/bookings-search'
@@ -7,7 +9,11 @@ import { parseBookingsSearch } from './-list/bookings-search'
 export const Route = createFileRoute('/_signed-in/bookings/')({
   validateSearch: parseBookingsSearch,
   loader: ({ context }) => {
-    context.queryClient.query(bookingQueries.mine()).catch(noop)
+    context.queryClient
+      .query(bookingQueries.mine())
+      // Nobody waits for it, but the first key that is typed would.
+      .then(({ items }) => mapInSlices(items, prepareBookingSearch))
+      .catch(noop)
   },
   component: Page,
 })

@@ -1,18 +1,18 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { isPnr, pnrIn } from '@/domain/bookings/booking-pnr'
+import { isPnr } from '@/domain/bookings/booking-pnr'
+import { pnrIn } from '@/domain/bookings/pnr-in-text'
 import { noop } from '@/lib/noop'
 import { bookingQueries } from '@/queries/bookings'
 import { PnrPage } from './-pnr/pnr-page'
 
 export const Route = createFileRoute('/_signed-in/bookings/pnr/$pnr')({
-  beforeLoad: ({ params: { pnr } }) => {
+  // In the loader, whose code comes with its page: reading a PNR out of a text is too much for the first load.
+  loader: ({ context, params: { pnr } }) => {
     // However it was written, a result has one address.
     const normal = pnrIn(pnr)
     if (normal !== undefined && normal !== pnr) {
       throw redirect({ to: '/bookings/pnr/$pnr', params: { pnr: normal }, replace: true })
     }
-  },
-  loader: ({ context, params: { pnr } }) => {
     if (isPnr(pnr)) context.queryClient.query(bookingQueries.byPnr(pnr)).catch(noop)
   },
   component: Page,

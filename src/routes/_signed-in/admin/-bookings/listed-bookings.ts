@@ -7,7 +7,8 @@ import { stationLabel } from '@/domain/stations/station'
 import { ranksBy } from '@/lib/list-ranks'
 import { mapInSlices, workInSlices } from '@/lib/slices'
 import { inRankOrder } from '@/lib/table-ranks'
-import { parseSort, type SortKey } from '@/lib/table-sort'
+import { parseSort } from '@/lib/table-sort'
+import type { SortKey } from '@/lib/sort-rows'
 
 const timeOf = (text: string | undefined) => {
   const time = Date.parse(text ?? '')

@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react'
-import { useRailwayDay } from '@/components/trains/use-railway-now'
+import { useRailwayDay } from '@/components/trains/use-railway-day'
 import { PnrForm } from '@/components/bookings/pnr-form'
 import { LinkButton } from '@/components/ui/link-button'
 import { TimesMissing } from '@/components/bookings/times-missing'
