@@ -1,5 +1,6 @@
 import type { Booking } from '@/domain/bookings/booking'
-import { isCalendarDate, today } from '@/domain/time/calendar'
+import { today } from '@/domain/time/calendar'
+import { isCalendarDate } from '@/domain/time/calendar-date'
 import { timeZone } from '@/lib/config'
 import { formatDate } from '@/lib/format'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isCalendarDate } from '@/domain/time/calendar'
+import { isCalendarDate } from '@/domain/time/calendar-date'
 import { yearProblem } from '@/domain/time/date-text'
 import { said } from '@/lib/said'
 import { typedText } from '@/lib/text-schema'

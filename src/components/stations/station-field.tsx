@@ -1,17 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Fragment, type Ref, useMemo } from 'react'
+import { type Ref, useMemo } from 'react'
 import { useSession } from '@/auth/session-store'
 import { Combobox } from '@/components/ui/combobox'
+import { Marked } from '@/components/ui/marked'
 import { markedParts } from '@/domain/search/marked-parts'
 import type { Station } from '@/domain/stations/station'
 import { searchStations, stationNamed, stationWithCode } from '@/domain/stations/station-search'
 import { readRecentStations } from '@/lib/recent-stations'
 import { trimmed } from '@/lib/text'
-
-const Marked = ({ text, typed }: { text: string; typed: string }) =>
-  markedParts(text, typed).map(({ text: part, isMarked, start }) =>
-    isMarked ? <mark key={start}>{part}</mark> : <Fragment key={start}>{part}</Fragment>,
-  )
 
 /** The stations the user last searched with; those that are gone are left out. */
 function useRecentStations(stations: readonly Station[], wanted: boolean): Station[] {
@@ -71,11 +67,11 @@ export function StationField({
       renderOption={({ name, city, state, code }) => (
         <Found>
           <span>
-            <Marked text={name} typed={typed} />
+            <Marked parts={markedParts(name, typed)} />
             <small>{[city, state].filter(Boolean).join(', ')}</small>
           </span>
           <code>
-            <Marked text={code} typed={typed} />
+            <Marked parts={markedParts(code, typed)} />
           </code>
         </Found>
       )}

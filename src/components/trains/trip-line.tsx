@@ -1,6 +1,6 @@
 import { SpanLine } from '@/components/ui/span-line'
 import type { StationRef } from '@/domain/stations/station'
-import type { CalendarDate } from '@/domain/time/calendar'
+import type { CalendarDate } from '@/domain/time/calendar-date'
 import { clockOf, dayOf } from '@/domain/time/clock'
 import { formatMinutes } from '@/domain/time/duration'
 import { clockTime } from '@/domain/trains/train-time'

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { type CalendarDate, today } from '@/domain/time/calendar'
+import { today } from '@/domain/time/calendar'
+import type { CalendarDate } from '@/domain/time/calendar-date'
 import { timeZone } from '@/lib/config'
 
 const lookEveryMs = 20_000

@@ -1,4 +1,4 @@
-import { type CalendarDate, isCalendarDate } from '@/domain/time/calendar'
+import { type CalendarDate, isCalendarDate } from '@/domain/time/calendar-date'
 import { type Weekday, weekdays } from '@/domain/time/weekday'
 import { composed, trimmed } from '@/lib/text'
 

@@ -1,6 +1,6 @@
 import { type Booking, isCancelled } from '@/domain/bookings/booking'
 import type { StationRef } from '@/domain/stations/station'
-import { type CalendarDate, isCalendarDate } from '@/domain/time/calendar'
+import { type CalendarDate, isCalendarDate } from '@/domain/time/calendar-date'
 import { dateAtStart } from '@/domain/time/date-text'
 import type { BookingBasis } from './admin-bookings-filter'
 import { composed } from '@/lib/text'

@@ -1,5 +1,6 @@
 import type { Booking } from '@/domain/bookings/booking'
-import { addDays, type CalendarDate } from '@/domain/time/calendar'
+import { addDays } from '@/domain/time/calendar'
+import type { CalendarDate } from '@/domain/time/calendar-date'
 import type { BookingFilter } from './admin-bookings-filter'
 import { matchesBookingFilter } from './admin-bookings-filter-match'
 

@@ -1,5 +1,6 @@
 import type { StationRef } from '@/domain/stations/station'
-import { addDays, type CalendarDate, isCalendarDate } from '@/domain/time/calendar'
+import { addDays } from '@/domain/time/calendar'
+import { type CalendarDate, isCalendarDate } from '@/domain/time/calendar-date'
 import { clockOf, dayOf } from '@/domain/time/clock'
 import type { Train } from '@/domain/trains/train'
 import { type Trip, tripOf } from '@/domain/trains/trip'

@@ -1,4 +1,5 @@
-import { addDays, type CalendarDate, isCalendarDate } from '@/domain/time/calendar'
+import { addDays } from '@/domain/time/calendar'
+import { type CalendarDate, isCalendarDate } from '@/domain/time/calendar-date'
 import { instantOf } from '@/domain/time/duration'
 import { zonedInstant } from '@/domain/time/zoned-instant'
 

@@ -1,4 +1,5 @@
-import { addDays, type CalendarDate, isCalendarDate, weekdayOf } from '@/domain/time/calendar'
+import { addDays, weekdayOf } from '@/domain/time/calendar'
+import { type CalendarDate, isCalendarDate } from '@/domain/time/calendar-date'
 import { weekdays } from '@/domain/time/weekday'
 import { clocksFrom, type ZoneClocks } from '@/domain/time/zone-clocks'
 import { defaultMinChangeMinutes } from './change-time'

@@ -1,6 +1,6 @@
 import { type Booking, isCancelled } from '@/domain/bookings/booking'
 import type { StationRef } from '@/domain/stations/station'
-import type { CalendarDate } from '@/domain/time/calendar'
+import type { CalendarDate } from '@/domain/time/calendar-date'
 import type { Train } from '@/domain/trains/train'
 
 /** A train of a journey, as it would be booked. */

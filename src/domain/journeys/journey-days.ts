@@ -1,4 +1,5 @@
-import { addDays, type CalendarDate, daysFrom } from '@/domain/time/calendar'
+import { addDays, daysFrom } from '@/domain/time/calendar'
+import type { CalendarDate } from '@/domain/time/calendar-date'
 import type { RailwayNow } from '@/domain/trains/train-alternatives'
 
 /** So many days can be added before, and as many after. */

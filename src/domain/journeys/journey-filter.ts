@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@/domain/time/calendar'
+import type { CalendarDate } from '@/domain/time/calendar-date'
 import { type DayPart, dayParts } from '@/domain/time/day-part'
 import type { JourneyFacts, TrainRun } from './journey-option'
 

@@ -1,4 +1,4 @@
-import { type CalendarDate, isCalendarDate } from '@/domain/time/calendar'
+import { type CalendarDate, isCalendarDate } from '@/domain/time/calendar-date'
 import { clockOf as clockText } from '@/domain/time/clock'
 import { clockMinutes } from '@/domain/time/duration'
 

@@ -1,5 +1,5 @@
 import type { StationRef } from '@/domain/stations/station'
-import type { CalendarDate } from '@/domain/time/calendar'
+import type { CalendarDate } from '@/domain/time/calendar-date'
 import { isInService, runsOn } from '@/domain/trains/running-days'
 import type { Train } from '@/domain/trains/train'
 import { hasLeft, type RailwayNow } from '@/domain/trains/train-alternatives'

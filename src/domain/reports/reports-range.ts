@@ -1,4 +1,5 @@
-import { addDays, type CalendarDate, daysBetween, weekdayOf } from '@/domain/time/calendar'
+import { addDays, daysBetween, weekdayOf } from '@/domain/time/calendar'
+import type { CalendarDate } from '@/domain/time/calendar-date'
 import { weekdays } from '@/domain/time/weekday'
 
 /** Both days included. */

@@ -1,5 +1,5 @@
 import type { BookingBasis } from '@/domain/admin/admin-bookings-filter'
-import { type CalendarDate, isCalendarDate } from '@/domain/time/calendar'
+import { type CalendarDate, isCalendarDate } from '@/domain/time/calendar-date'
 import { daysIn, type DayRange, periodKinds, type PeriodKind, periodsOf, presetRange } from './reports-range'
 import { type ReportTable, reportTables, type RowSort, rowSorts } from './reports-table'
 

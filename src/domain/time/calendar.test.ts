@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
-import { addDays, daysBetween, daysFrom, isCalendarDate, nextWeekday, today, weekdayOf } from './calendar'
+import { addDays, daysBetween, daysFrom, nextWeekday, today, weekdayOf } from './calendar'
+import { isCalendarDate } from './calendar-date'
 import { dateAtStart, yearProblem } from './date-text'
 import { weekdays } from './weekday'
 

@@ -1,4 +1,4 @@
-import { type CalendarDate, isCalendarDate } from './calendar'
+import { type CalendarDate, isCalendarDate } from './calendar-date'
 
 /**
  * The date that a text begins with: a server may write an instant for it. Years of more digits are cut in no other way,

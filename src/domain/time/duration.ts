@@ -1,4 +1,4 @@
-import { isCalendarDate } from './calendar'
+import { isCalendarDate } from './calendar-date'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs

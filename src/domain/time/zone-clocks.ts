@@ -1,4 +1,4 @@
-import { type CalendarDate, isCalendarDate } from './calendar'
+import { type CalendarDate, isCalendarDate } from './calendar-date'
 import { minutesPerDay } from './clock'
 import { offsetAt } from './zoned-instant'
 

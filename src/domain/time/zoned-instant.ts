@@ -1,4 +1,4 @@
-import type { CalendarDate } from './calendar'
+import type { CalendarDate } from './calendar-date'
 
 const minuteMs = 60_000
 const dayMs = 86_400_000

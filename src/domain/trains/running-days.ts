@@ -1,4 +1,5 @@
-import { type CalendarDate, daysFrom, weekdayOf } from '@/domain/time/calendar'
+import { daysFrom, weekdayOf } from '@/domain/time/calendar'
+import type { CalendarDate } from '@/domain/time/calendar-date'
 import { weekdays } from '@/domain/time/weekday'
 import type { Train } from './train'
 

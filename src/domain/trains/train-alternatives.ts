@@ -1,4 +1,5 @@
-import { addDays, type CalendarDate, daysBetween, daysFrom } from '@/domain/time/calendar'
+import { addDays, daysBetween, daysFrom } from '@/domain/time/calendar'
+import type { CalendarDate } from '@/domain/time/calendar-date'
 
 /** Where the railway's calendar and clocks stand. */
 export interface RailwayNow {

@@ -1,4 +1,5 @@
-import { addDays, type CalendarDate } from '@/domain/time/calendar'
+import { addDays } from '@/domain/time/calendar'
+import type { CalendarDate } from '@/domain/time/calendar-date'
 import { clockMinutes } from '@/domain/time/duration'
 import { isInService, runsOn } from './running-days'
 import type { Train } from './train'

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@/domain/time/calendar'
+import type { CalendarDate } from '@/domain/time/calendar-date'
 import { clockMinutes } from '@/domain/time/duration'
 import { clocksFrom } from '@/domain/time/zone-clocks'
 import { clockSpan, clockTime } from './train-time'

@@ -1,5 +1,6 @@
 import type { StationRef } from '@/domain/stations/station'
-import { addDays, type CalendarDate } from '@/domain/time/calendar'
+import { addDays } from '@/domain/time/calendar'
+import type { CalendarDate } from '@/domain/time/calendar-date'
 import { dayOf } from '@/domain/time/clock'
 import { durationMinutes } from '@/domain/time/duration'
 import { callsOf, clockReader, endsAt, type ReadClock, startsAt, withEnds } from './calls'

@@ -2,9 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { createLink } from '@tanstack/react-router'
 import { useId, type MouseEvent, type ReactNode } from 'react'
 import { Bdi } from '@/components/ui/bdi'
+import { Marked } from '@/components/ui/marked'
+import { markedParts } from '@/domain/search/marked-parts'
 import { withoutIsolates } from '@/lib/isolated'
 import type { Choice, ChoiceGroup } from './choices'
-import { Marked } from './marked'
 
 export const optionId = (listId: string, { key }: Choice) => `${listId}-${encodeURIComponent(key)}`
 
@@ -80,17 +81,17 @@ function Words({
       <Icon aria-hidden />
       <chakra.span flex="1" minWidth="0" overflowWrap="anywhere">
         <Bdi>
-          <Marked text={withoutIsolates(label)} typed={typed} />
+          <Marked parts={markedParts(withoutIsolates(label), typed)} />
         </Bdi>
         {detail && (
           <chakra.span display="block" textStyle="small" color="fg.muted">
-            <Marked text={detail} typed={typed} />
+            <Marked parts={markedParts(detail, typed)} />
           </chakra.span>
         )}
       </chakra.span>
       {code && (
         <chakra.span textStyle="mono" color="fg.muted">
-          <Marked text={code} typed={typed} />
+          <Marked parts={markedParts(code, typed)} />
         </chakra.span>
       )}
     </>

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@/domain/time/calendar'
+import type { CalendarDate } from '@/domain/time/calendar-date'
 import { isInService, nextRunningDates } from '@/domain/trains/running-days'
 import type { Train } from '@/domain/trains/train'
 import { journeyDateFor, type Trip } from '@/domain/trains/trip'

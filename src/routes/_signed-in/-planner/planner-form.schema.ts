@@ -1,6 +1,6 @@
 import type { Station } from '@/domain/stations/station'
-import type { CalendarDate } from '@/domain/time/calendar'
-import { isCalendarDate } from '@/domain/time/calendar'
+import type { CalendarDate } from '@/domain/time/calendar-date'
+import { isCalendarDate } from '@/domain/time/calendar-date'
 import { yearProblem } from '@/domain/time/date-text'
 import { trimmed } from '@/lib/text'
 

@@ -1,4 +1,4 @@
-import { isCalendarDate } from '@/domain/time/calendar'
+import { isCalendarDate } from '@/domain/time/calendar-date'
 import { type DayPart, dayParts } from '@/domain/time/day-part'
 import { comparedParam } from '@/domain/trains/train-compare'
 import { choiceParam, type SearchParams, textParam, wholeNumberParam } from '@/lib/search-params'

@@ -1,4 +1,5 @@
-import { addDays, type CalendarDate, daysBetween, nextWeekday } from '@/domain/time/calendar'
+import { addDays, daysBetween, nextWeekday } from '@/domain/time/calendar'
+import type { CalendarDate } from '@/domain/time/calendar-date'
 
 /** The days that most journeys are on. A weekday names one of the next six days: a later one is shown by its date. */
 export function quickDays(today: CalendarDate) {

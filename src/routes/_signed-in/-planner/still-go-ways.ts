@@ -1,6 +1,6 @@
 import { useRailwayNow } from '@/components/trains/use-railway-now'
 import type { Connection } from '@/domain/journeys/connections'
-import type { CalendarDate } from '@/domain/time/calendar'
+import type { CalendarDate } from '@/domain/time/calendar-date'
 import { hasLeft } from '@/domain/trains/train-alternatives'
 import { otherDays, otherTrains } from '@/domain/trains/train-ways'
 import { type FoundTrain, foundTrip, journeyDateFor } from '@/domain/trains/trip'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { isCalendarDate } from '@/domain/time/calendar'
+import { isCalendarDate } from '@/domain/time/calendar-date'
 import { noop } from '@/lib/noop'
 import { trainQueries } from '@/queries/trains'
 import { refuseWords } from '../../-beside'

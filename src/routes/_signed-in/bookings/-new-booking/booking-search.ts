@@ -1,5 +1,5 @@
 import { mostPassengers } from '@/domain/bookings/party'
-import { isCalendarDate } from '@/domain/time/calendar'
+import { isCalendarDate } from '@/domain/time/calendar-date'
 import { choiceParam, type SearchParams, textParam, wholeNumberParam } from '@/lib/search-params'
 
 export const bookingSteps = ['journey', 'passengers', 'review'] as const

@@ -1,5 +1,6 @@
 import { minuteOf } from '@/components/trains/use-railway-now'
-import { addDays, type CalendarDate, daysBetween } from '@/domain/time/calendar'
+import { addDays, daysBetween } from '@/domain/time/calendar'
+import type { CalendarDate } from '@/domain/time/calendar-date'
 import { isInService, runsOn } from '@/domain/trains/running-days'
 import type { Train } from '@/domain/trains/train'
 import { hasLeft, type RailwayNow } from '@/domain/trains/train-alternatives'
