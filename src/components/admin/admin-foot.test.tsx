@@ -15,7 +15,7 @@ const note = /^You see this as/
 test('B5: with no role required every signed-in user comes in, and reads as whom they look', async () => {
   renderApp('/admin/trains', { token: issueToken(maya) })
   expect(await screen.findByRole('table', { name: 'Trains' })).toBeInTheDocument()
-  expect(screen.getByText(note)).toHaveTextContent(
+  expect(screen.getByText(note).parentElement).toHaveTextContent(
     'You see this as Maya Lobo, role user. What you may change, the server decides.',
   )
 })

@@ -125,5 +125,5 @@ test('goal G32: before and after keep their places, and the words of a refusal a
   expect(before.parentElement).toHaveAttribute('dir', 'ltr')
   expect(log).not.toHaveTextContent(words)
   await user.click(within(log).getByRole('button', { name: 'Show all' }))
-  expect(within(log).getByText(words)).toHaveAttribute('dir', 'auto')
+  expect(within(log).getByText(words).parentElement).toHaveAttribute('dir', 'auto')
 })

@@ -104,7 +104,7 @@ test('G1: without bookings there is nothing to search', async () => {
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
 })
 
-test('design: the cards get their times from the list of trains, in one call, also where one gets on half-way', async () => {
+test('design: the cards get their times from one call of trains, and one of stations where one gets on half-way', async () => {
   db.bookings = [
     booking(1),
     booking(3, { fromStation: stationId(2) }),
@@ -119,11 +119,12 @@ test('design: the cards get their times from the list of trains, in one call, al
     ),
   )
   expect(screen.getByRole('article', { name: 'Booking PNR00004' })).toHaveTextContent(/06:00.*12:00/)
-  // Bexor's id is known only where the stations are: no call is made for it.
+  // Bexor's id is known only where the stations are.
   expect(screen.getByRole('article', { name: 'Booking PNR00003' })).toHaveTextContent(/BEX/)
   expect(calls.map(({ path }) => path).filter((path) => !path.startsWith('/api/auth'))).toEqual([
     '/api/bookings',
     '/api/trains',
+    '/api/stations?limit=500&page=1',
   ])
 })
 
