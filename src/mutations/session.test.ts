@@ -287,9 +287,10 @@ test('A9: forgot and reset say the server’s message; the token travels encoded
 
   const reset = (token: string) =>
     new MutationObserver(client, resetPasswordMutation(token)).mutate('Brand#New1')
-  await expect(reset('a/../b')).rejects.toThrow('The link is invalid or has expired')
+  await expect(reset('a/b')).rejects.toThrow('The link is invalid or has expired')
   const unsafe = counted('post', 'reset-password/:token')
   await expect(reset('..')).rejects.toMatchObject({ kind: 'shape' })
+  await expect(reset('a/../b')).rejects.toMatchObject({ kind: 'shape' })
   expect(unsafe).toEqual([])
   expect(await reset('demo-reset-token')).toBe('The password has been changed. You can log in now.')
   expect(await unsafe[0]?.json()).toEqual({ password: 'Brand#New1' })
