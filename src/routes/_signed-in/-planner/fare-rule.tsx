@@ -11,7 +11,7 @@ export const FareRule = () => (
     aria-label="How the fare is estimated"
     panelLabel="How the fare is estimated"
     panel={() => (
-      <chakra.div p="4" display="grid" gap="2" textAlign="start" overflowY="auto">
+      <chakra.div p="4" display="grid" gap="2" textAlign="start" overflowY="auto" tabIndex={0}>
         <p>
           This is an estimate. For each train its fare per 100 km is taken for the distance travelled and
           rounded up to whole rupees; where the distance is not known, the fare of the whole run is taken.

@@ -14,7 +14,8 @@ export function LabelRule({ found }: { found: readonly JourneyFacts[] }) {
       variant="plain"
       panelLabel="What the labels mean"
       panel={() => (
-        <chakra.div p="4" display="grid" gap="2" overflowY="auto">
+        // With nothing to press in it, the keyboard could not scroll it otherwise.
+        <chakra.div p="4" display="grid" gap="2" overflowY="auto" tabIndex={0}>
           <p>
             Compared are all {counted(found.length, 'journey')} found for the days shown:{' '}
             {counted(direct, 'direct train')}
