@@ -1,15 +1,16 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 
 /** So long after the last key: until then the page has nothing to draw but the field. */
-const pauseMs = 80
+const usualPauseMs = 80
 
 /**
  * The text of a field whose words stand in the address. The field shows each key at once; the address follows when the
  * typing pauses, or when the field is left.
  *
  * @param asked what the address says
+ * @param pauseMs shorter where what follows is quickly drawn
  */
-export function useTyped(asked: string, onTyped: (words: string) => void) {
+export function useTyped(asked: string, onTyped: (words: string) => void, pauseMs = usualPauseMs) {
   const [text, setText] = useState(asked)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // What the address says, and then what was sent to it: only something else there is news, such as after Back. A slow

@@ -5,18 +5,20 @@ import { TextField, type TextFieldProps } from './text-field'
 export const SearchField = ({
   value,
   onSearch,
+  pauseMs,
   ...rest
 }: Omit<TextFieldProps, 'value' | 'onChange' | 'onBlur' | 'type'> & {
   /** What the address says. */
   value: string
   /** Trimmed; undefined where nothing is left. */
   onSearch: (text: string | undefined) => void
+  pauseMs?: number
 }) => (
   // The address keeps no more.
   <TextField
     maxLength={100}
     {...rest}
     type="search"
-    {...useTyped(value, (words) => onSearch(words || undefined))}
+    {...useTyped(value, (words) => onSearch(words || undefined), pauseMs)}
   />
 )

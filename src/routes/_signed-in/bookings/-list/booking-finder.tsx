@@ -18,6 +18,7 @@ export const BookingFinder = ({
       placeholder="Train, station, PNR or passenger"
       value={q}
       onSearch={onSearch}
+      pauseMs={0}
     />
   </chakra.div>
 )

@@ -13,7 +13,7 @@ import { counted } from '@/lib/format'
 import { useDrawn } from './use-drawn'
 
 /** More cards than these are drawn when they are asked for: thousands would hold the page up. */
-const atOnce = 100
+const atOnce = 30
 
 /** The own bookings in the server's order: the newest first. */
 export function BookingList({
