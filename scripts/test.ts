@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { root, run } from './programs.ts'
 
 interface Counts {
@@ -18,30 +18,53 @@ interface Step {
 const folder = mkdtempSync(join(tmpdir(), 'railway-test-'))
 const report = join(folder, 'vitest.json')
 
-function vitestCounts(): Counts | undefined {
+interface Report {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: { name: string; startTime: number; endTime: number }[]
+}
+
+/** Undefined where the runner did not come to an end. */
+function vitestReport(): Report | undefined {
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as Record<
-      string,
-      number
-    >
-    return { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0 }
+    return JSON.parse(readFileSync(report, 'utf8')) as Report
   } catch {
     return undefined
   }
 }
 
+function vitestCounts(): Counts | undefined {
+  const found = vitestReport()
+  return found && { passed: found.numPassedTests, failed: found.numFailedTests }
+}
+
+const secondsOf = ({ startTime, endTime }: Report['testResults'][number]) => (endTime - startTime) / 1000
+
+/** Where the time of the tests goes: their ten slowest files. */
+function slowest(): string[] {
+  const files = vitestReport()?.testResults.toSorted((a, b) => secondsOf(b) - secondsOf(a)) ?? []
+  return files
+    .slice(0, 10)
+    .map((file) => `${secondsOf(file).toFixed(1).padStart(8)} s  ${relative(root, file.name)}`)
+}
+
+/** `npm test -- bookings` runs the tests whose path has that word, and nothing else. */
+const words = process.argv.slice(2)
+
+const tests = 'unit and component tests'
 const steps: Step[] = [
   { name: 'formatting', run: () => run({ program: 'oxfmt', args: ['--check', '.'] }) },
   { name: 'lint', run: () => run({ program: 'oxlint', args: ['--deny-warnings'] }) },
   { name: 'unused code', run: () => run({ program: 'knip' }) },
   { name: 'types', run: () => run({ program: 'tsc', packageName: 'typescript', args: ['--noEmit'] }) },
   {
-    name: 'unit and component tests',
+    name: tests,
     run: () =>
       run({
         program: 'vitest',
         args: [
           'run',
+          ...words,
           '--project=unit',
           '--project=dom',
           '--reporter=default',
@@ -59,6 +82,7 @@ const lines: string[] = []
 const total: Counts = { passed: 0, failed: 0 }
 
 for (const step of steps) {
+  if (words.length > 0 && step.name !== tests) continue
   console.log(`\n── ${step.name}`)
   const start = performance.now()
   const failed = (await step.run()) !== 0
@@ -72,7 +96,9 @@ for (const step of steps) {
     `${failed ? 'FAILED' : 'ok    '}  ${seconds.padStart(6)} s  ${step.name}${detail && ` (${detail})`}`,
   )
 }
+const slow = slowest()
 rmSync(folder, { recursive: true })
 
+console.log(`\nSlowest test files:\n${slow.join('\n')}`)
 console.log(`\nWhat ran:\n${lines.join('\n')}\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0

@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react'
 import * as React from 'react'
 import { afterAll, afterEach, beforeEach } from 'vitest'
 import { resetSession } from './reset-session'
+import { roleTree } from './role-tree'
 import { watchTexts } from './translated-texts'
 
 // What jsdom lacks and the libraries ask for.
@@ -42,8 +43,19 @@ if (internals instanceof Object) {
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} })
 }
 
-// Machines are shared: how long a page takes to be drawn is no matter for these tests.
-configure({ asyncUtilTimeout: 20_000 })
+configure({
+  // Machines are shared: how long a page takes to be drawn is no matter for these tests.
+  asyncUtilTimeout: 20_000,
+  getElementError: (message, page) => {
+    const error = Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+    // Worked out where a test really fails: a query that waits fails many times before it finds, and says it twice.
+    const get = () => {
+      const shown = roleTree(page)
+      return message?.endsWith(shown) ? message : [message, shown].filter(Boolean).join('\n\n')
+    }
+    return Object.defineProperty(error, 'message', { configurable: true, get })
+  },
+})
 
 // A library may leave a timer behind when its component goes. After the last test the window goes as well, which it would
 // look for.
