@@ -9,6 +9,11 @@ import { canOpenBrowser } from './scripts/find-program.ts'
 import { mockWorker } from './scripts/mock-worker.ts'
 import { hardening } from './scripts/security-headers.ts'
 
+const inNode = { environment: 'node', setupFiles: ['src/test/setup.ts'] } as const
+const inDom = { environment: 'jsdom', setupFiles: ['src/test/setup.ts', 'src/test/setup-dom.ts'] } as const
+/** All cases of what has two sizes: src/test/size.ts. */
+const whole = { env: { TEST_SIZE: 'whole' } }
+
 export default defineConfig(({ mode }) => {
   // Vite would print a stack where there is nothing to open a page with.
   if (!canOpenBrowser()) process.env.BROWSER = 'none'
@@ -60,23 +65,15 @@ export default defineConfig(({ mode }) => {
       // For one that hangs: on a busy machine each may take many times as long as alone.
       testTimeout: 60_000,
       projects: [
+        { extends: true, test: { name: 'unit', include: ['{src,mocks,scripts}/**/*.test.ts'], ...inNode } },
+        { extends: true, test: { name: 'dom', include: ['src/**/*.test.tsx'], ...inDom } },
         {
           extends: true,
-          test: {
-            name: 'unit',
-            environment: 'node',
-            include: ['{src,mocks,scripts}/**/*.test.ts'],
-            setupFiles: ['src/test/setup.ts'],
-          },
+          test: { name: 'matrix-unit', include: ['src/**/*.matrix.test.ts'], ...inNode, ...whole },
         },
         {
           extends: true,
-          test: {
-            name: 'dom',
-            environment: 'jsdom',
-            include: ['src/**/*.test.tsx'],
-            setupFiles: ['src/test/setup.ts', 'src/test/setup-dom.ts'],
-          },
+          test: { name: 'matrix-dom', include: ['src/**/*.matrix.test.tsx'], ...inDom, ...whole },
         },
         {
           extends: true,
@@ -85,9 +82,9 @@ export default defineConfig(({ mode }) => {
           },
           test: {
             name: 'long',
-            environment: 'node',
             include: ['{src,mocks}/**/*.test.ts'],
-            setupFiles: ['src/test/setup.ts'],
+            ...inNode,
+            ...whole,
             testTimeout: 600_000,
           },
         },
