@@ -60,6 +60,8 @@ export default defineConfig(({ mode }) => {
     preview: { host: '127.0.0.1', port: 4173, strictPort: true },
     test: {
       restoreMocks: true,
+      // React, Chakra and the app are loaded once a process, not once a file: src/test/setup.ts tidies up in between.
+      isolate: false,
       // Of two cores one would be left idle.
       maxWorkers: '100%',
       // For one that hangs: on a busy machine each may take many times as long as alone.
