@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
+import { runs } from '@/test/size'
 import { readLongJson } from './long-json'
 import { noop } from './noop'
 
@@ -116,7 +117,7 @@ test('D4: any body, whole or with a fault somewhere, is read or refused as JSON.
         expect(read).toEqual(expected)
       },
     ),
-    { seed: 20_261, numRuns: 60 },
+    { seed: 20_261, numRuns: runs(60) },
   )
 })
 

@@ -11,6 +11,7 @@ import { answered, cachedPages, refused } from '@/test/reference/answers'
 import { type Draw, sequencesOf } from '@/test/reference/draw'
 import { countFollowsRows } from '@/test/reference/readings'
 import { type Event, initial, reduce, type State, type TrainPage } from '@/test/reference/reviews'
+import { runs } from '@/test/size'
 import {
   createReviewMutation,
   deleteReviewMutation,
@@ -147,7 +148,7 @@ beforeEach(() => void vi.stubGlobal('setTimeout', () => 0))
 afterEach(() => vi.unstubAllGlobals())
 
 test('H2, G11: after every sequence of loads and writes the cache is what the requirements say', async () => {
-  const runs = fc.asyncProperty(sequencesOf(command), async (commands) => {
+  const property = fc.asyncProperty(sequencesOf(command), async (commands) => {
     const client = new QueryClient()
     const told = new Told()
     let state = initial
@@ -167,5 +168,5 @@ test('H2, G11: after every sequence of loads and writes the cache is what the re
       same(cached, { lists: wanted, searches: state.searches })
     }
   })
-  await expect(fc.assert(runs, { seed: 43, numRuns: 20_000 })).resolves.toBeUndefined()
+  await expect(fc.assert(property, { seed: 43, numRuns: runs(20_000) })).resolves.toBeUndefined()
 }, 300_000)

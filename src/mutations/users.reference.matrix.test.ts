@@ -15,6 +15,7 @@ import { userQueries } from '@/queries/users'
 import { cachedPages } from '@/test/reference/answers'
 import { type Draw, sequencesOf } from '@/test/reference/draw'
 import { type Event, initial, reduce, type State } from '@/test/reference/users'
+import { runs } from '@/test/size'
 import { createUserMutation, deleteUserMutation, setUserStatusMutation, updateUserMutation } from './users'
 
 /** Nothing stands in for anything here but the time: the users live in the page. */
@@ -118,7 +119,7 @@ afterEach(() => {
 
 test('I1, G11: after every sequence of loads and writes the cache is what the requirements say', async () => {
   const sizes = fc.integer({ min: 0, max: 5 })
-  const runs = fc.asyncProperty(sizes, sequencesOf(command), async (size, commands) => {
+  const property = fc.asyncProperty(sizes, sequencesOf(command), async (size, commands) => {
     const client = new QueryClient()
     let state = await start(client, size)
     for (const [step, next] of commands.entries()) {
@@ -131,5 +132,5 @@ test('I1, G11: after every sequence of loads and writes the cache is what the re
     failUserCalls(false)
     same((await listUsers()).items, state.confirmed)
   })
-  await expect(fc.assert(runs, { seed: 47, numRuns: 20_000 })).resolves.toBeUndefined()
+  await expect(fc.assert(property, { seed: 47, numRuns: runs(20_000) })).resolves.toBeUndefined()
 }, 300_000)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '@/test/size'
 import { sameOriginPath } from './safe-redirect'
 
 const origin = 'https://rail.example'
@@ -169,6 +170,6 @@ test('property: whatever is accepted stays on the origin, also when it is read a
       const twice = new URL(once.pathname + once.search + once.hash, origin)
       expect([once.origin, twice.origin]).toEqual([origin, origin])
     }),
-    { seed: 20261121, numRuns: 20_000 },
+    { seed: 20261121, numRuns: runs(20_000) },
   )
 })

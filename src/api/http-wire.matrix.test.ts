@@ -9,6 +9,7 @@ import { getSession } from '@/auth/session-store'
 import { ApiError } from '@/lib/api-error'
 import { loopback } from '@/test/loopback'
 import { freshBrowser, signInAs } from '@/test/signed-in'
+import { byRow } from '@/test/size'
 import { request, type RequestOptions, timeoutMs } from './http'
 import { requestLongBody, requestLongList } from './long-list'
 
@@ -77,8 +78,12 @@ const ends: [string, RequestListener, object][] = [
     { kind: 'http', status: 500 },
   ],
 ]
-describe.each(calls)('%s', (_name, call) => {
-  test.each(silences)(
+const names = calls.map(([name]) => name)
+const silencesOf = new Map(byRow(names, silences))
+const endsOf = new Map(byRow(names, ends))
+
+describe.each(calls)('%s', (name, call) => {
+  test.each(silencesOf.get(name) ?? [])(
     'A10, goal G23: a server that sends %s is given up after 10 000 ms, and its connection is closed',
     async (_what, answer) => {
       expect(timeoutMs).toBe(10_000)
@@ -103,7 +108,7 @@ describe.each(calls)('%s', (_name, call) => {
     },
   )
 
-  test.each(ends)(
+  test.each(endsOf.get(name) ?? [])(
     'goal G23: a call to a server that %s fails without a wait, and leaves no connection',
     async (_what, answer, failure) => {
       const host = await onTheWire(answer)
@@ -116,7 +121,7 @@ describe.each(calls)('%s', (_name, call) => {
     },
   )
 
-  test.each(silences)(
+  test.each(silencesOf.get(name) ?? [])(
     'goal G23: a page that is left closes the connection to a server that has sent %s',
     async (_what, answer) => {
       const host = await onTheWire(answer)

@@ -14,6 +14,7 @@ import type { Seats } from '@/domain/trains/train'
 import { noop } from '@/lib/noop'
 import { type Call, RaceStage, type RaceServer, Refusal } from '@/test/race-stage'
 import { freshBrowser } from '@/test/signed-in'
+import { runs } from '@/test/size'
 import { bookingQueries } from './bookings'
 import { reviewQueries } from './reviews'
 import { trainQueries } from './trains'
@@ -100,7 +101,7 @@ afterEach(() => vi.unstubAllGlobals())
 test.each(Object.entries(parts))(
   'G17: %s: what is shown was asked for last, whichever answer comes when',
   async (_what, open) => {
-    const runs = fc.asyncProperty(
+    const property = fc.asyncProperty(
       fc.scheduler(),
       fc.array(act, { maxLength: 8, size: 'max' }),
       async (scheduler, acts) => {
@@ -129,7 +130,7 @@ test.each(Object.entries(parts))(
         }
       },
     )
-    await expect(fc.assert(runs, { seed: 61, numRuns: 5000 })).resolves.toBeUndefined()
+    await expect(fc.assert(property, { seed: 61, numRuns: runs(5000) })).resolves.toBeUndefined()
   },
   300_000,
 )

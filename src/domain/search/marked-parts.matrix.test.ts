@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '@/test/size'
 import { fold } from './fold'
 import { markedParts } from './marked-parts'
 
@@ -81,6 +82,6 @@ test('E6: the parts are the whole text, split no character, and hold what was ty
       expect(held).toHaveLength(fold(shown).includes(word) ? 1 : held.length)
       for (const part of held) expect(fold(part).replaceAll(' ', '')).toContain(word)
     }),
-    { seed: 5, numRuns: 3000 },
+    { seed: 5, numRuns: runs(3000) },
   )
 })

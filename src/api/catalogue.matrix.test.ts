@@ -5,6 +5,7 @@ import { ApiError } from '@/lib/api-error'
 import { aboveCalls, catalogue } from '@/test/catalogue'
 import { type Endpoint, endpoints } from '@/test/endpoints'
 import { freshBrowser } from '@/test/signed-in'
+import { byRow } from '@/test/size'
 import { getBooking } from './bookings'
 import { getTrainForBooking } from './trains'
 import * as users from './users'
@@ -89,12 +90,12 @@ const failureOf = async (send: () => Promise<unknown>): Promise<ApiError> => {
 /** Signing in and registering say their own words before the transport's. */
 const ownWordsFirst = ['POST /auth/register', 'POST /auth/login']
 
-test.each(rows)(
+test.each(byRow(rows, bodies))(
   'D2, K, G22: what $name says over each kind of body',
-  async ({ name, method, path, send }) => {
+  async ({ name, method, path, send }, given) => {
     expect(Object.keys(texts)).toContain(name)
     const text = texts[name] ?? ''
-    for (const [kind, answer, message] of bodies) {
+    for (const [kind, answer, message] of given) {
       server.use(http[method](`*/api${path}`, answer))
       const own = message === transport && ownWordsFirst.includes(name)
       expect(await failureOf(send), kind).toMatchObject({

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeStorage } from '@/test/fake-storage'
 import { Browser, openTab, type Tab, userOf } from '@/test/session-browser'
+import { runs } from '@/test/size'
 
 const signIn = (browser: Browser, tab: Tab, token: string, rememberMe: boolean) =>
   browser.inTab(tab, () => tab.session.signedIn(token, userOf(token), rememberMe))
@@ -397,6 +398,6 @@ test('goal G6: any order of what three tabs do, and of what they hear of each ot
       }
       if (last) expect(last.of.state().token).toBe(last.token)
     }),
-    { seed: 20261122, numRuns: 5000 },
+    { seed: 20261122, numRuns: runs(5000) },
   )
 }, 300_000)

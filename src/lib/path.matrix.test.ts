@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hostileIds } from '@/test/hostile-ids'
+import { runs } from '@/test/size'
 import { path, pathBeside, UnsafeSegmentError } from './path'
 
 const build = (value: string) => path`/bookings/${value}/cancel`()
@@ -82,6 +83,6 @@ test('property: whatever is accepted keeps number and words of the segments', ()
       expect([segments[1], segments[2], segments[4]]).toEqual(['api', 'bookings', 'cancel'])
       expect(decodeURIComponent(segments[3] ?? '')).toBe(id)
     }),
-    { seed: 20261120, numRuns: 20_000 },
+    { seed: 20261120, numRuns: runs(20_000) },
   )
 }, 300_000)

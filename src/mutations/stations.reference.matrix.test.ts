@@ -10,9 +10,10 @@ import { answered, cachedPages, refused } from '@/test/reference/answers'
 import { type Draw, sequencesOf } from '@/test/reference/draw'
 import { countFollowsRows } from '@/test/reference/readings'
 import { type Event, initial, reduce } from '@/test/reference/stations'
+import { runs } from '@/test/size'
 import { createStationMutation, deleteStationMutation, updateStationMutation } from './stations'
 
-// What is promised and not yet sent: `outbox.model.test.ts`.
+// What is promised and not yet sent: `outbox.model.matrix.test.ts`.
 
 const ids = ['0', '1', '2', '3', '4', '5']
 function station(_id: string, value: number): Station {
@@ -73,7 +74,7 @@ beforeEach(() => void vi.stubGlobal('setTimeout', () => 0))
 afterEach(() => vi.unstubAllGlobals())
 
 test('F2, G11: after every sequence of loads and writes the cache is what the requirements say', async () => {
-  const runs = fc.asyncProperty(sequencesOf(command), async (commands) => {
+  const property = fc.asyncProperty(sequencesOf(command), async (commands) => {
     const client = new QueryClient()
     let state = initial
     let opened: QueryKey = ['nothing is open']
@@ -95,5 +96,5 @@ test('F2, G11: after every sequence of loads and writes the cache is what the re
       same(cached, state.confirmed)
     }
   })
-  await expect(fc.assert(runs, { seed: 37, numRuns: 20_000 })).resolves.toBeUndefined()
+  await expect(fc.assert(property, { seed: 37, numRuns: runs(20_000) })).resolves.toBeUndefined()
 }, 300_000)

@@ -13,6 +13,7 @@ import { answered, cachedPages, refused } from '@/test/reference/answers'
 import { type Draw, sequencesOf } from '@/test/reference/draw'
 import { countFollowsRows, shownTotal } from '@/test/reference/readings'
 import { type Event, initial, reduce, shown, type State, type Write } from '@/test/reference/trains'
+import { runs } from '@/test/size'
 import { createTrainMutation, deleteTrainMutation, updateTrainMutation } from './trains'
 
 const ids = ['0', '1', '2', '3', '4', '5']
@@ -136,7 +137,7 @@ beforeEach(() => void vi.stubGlobal('setTimeout', () => 0))
 afterEach(() => vi.unstubAllGlobals())
 
 test('E3, G11: after every sequence of loads and writes the cache is what the requirements say', async () => {
-  const runs = fc.asyncProperty(sequencesOf(command), async (commands) => {
+  const property = fc.asyncProperty(sequencesOf(command), async (commands) => {
     const client = new QueryClient()
     client.setQueryData(stationQueries.list().queryKey, toPage(stations))
     let state = initial
@@ -168,5 +169,5 @@ test('E3, G11: after every sequence of loads and writes the cache is what the re
       same([items, total], [promised.items, shownTotal(all, promised)])
     }
   })
-  await expect(fc.assert(runs, { seed: 31, numRuns: 20_000 })).resolves.toBeUndefined()
+  await expect(fc.assert(property, { seed: 31, numRuns: runs(20_000) })).resolves.toBeUndefined()
 }, 300_000)

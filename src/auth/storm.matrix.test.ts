@@ -4,6 +4,7 @@ import { appForTests } from '@/test/session-app'
 import { checkInvariants } from '@/test/session-invariants'
 import type { Fate } from '@/test/session-network'
 import { SessionStage, turns } from '@/test/session-stage'
+import { runs } from '@/test/size'
 
 const app = appForTests()
 const calls = 20
@@ -57,7 +58,7 @@ test('goal G2: any order of twenty calls and their refusals ends the session onc
         expect(messages.length).toBeLessThan(2)
       }),
     ),
-    { seed: 20261123, numRuns: 5000 },
+    { seed: 20261123, numRuns: runs(5000) },
   )
 }, 600_000)
 
@@ -73,6 +74,6 @@ test('goal G2: at /login, refusals neither navigate nor say anything', async () 
         expect([app().notices(), tokens()]).toEqual([[], [null, null]])
       }),
     ),
-    { seed: 20261124, numRuns: 200 },
+    { seed: 20261124, numRuns: runs(200) },
   )
 }, 600_000)

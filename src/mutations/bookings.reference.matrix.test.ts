@@ -17,6 +17,7 @@ import {
   keptUnderFailure,
   replacedInEachList,
 } from '@/test/reference/readings'
+import { runs } from '@/test/size'
 import type { BookingDecision, BookingOutcome } from './book-once'
 import { cancelBookingMutation, createBookingMutation } from './bookings'
 
@@ -114,7 +115,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('G3, G11: after every sequence of loads and writes the cache is what the requirements say', async () => {
   const firstLoad = { type: 'own list answered', success: true, items: [], paging: {} } satisfies Event
-  const runs = fc.asyncProperty(sequencesOf(command), async (commands) => {
+  const property = fc.asyncProperty(sequencesOf(command), async (commands) => {
     const client = new QueryClient()
     let state = initial
     let opened: QueryKey = ['nothing is open']
@@ -140,5 +141,5 @@ test('G3, G11: after every sequence of loads and writes the cache is what the re
       same(cached, { own, adminLists, current })
     }
   })
-  await expect(fc.assert(runs, { seed: 41, numRuns: 20_000 })).resolves.toBeUndefined()
+  await expect(fc.assert(property, { seed: 41, numRuns: runs(20_000) })).resolves.toBeUndefined()
 }, 300_000)

@@ -4,6 +4,7 @@ import { appForTests } from '@/test/session-app'
 import { checkInvariants } from '@/test/session-invariants'
 import type { Fate } from '@/test/session-network'
 import { type Elsewhere, SessionStage, turns } from '@/test/session-stage'
+import { runs } from '@/test/size'
 
 const app = appForTests()
 const run = (act: (stage: SessionStage) => Promise<void>) => SessionStage.run(app(), act)
@@ -69,7 +70,7 @@ test('goal G3: whatever happens in whichever order, nothing of one session reach
         expect(stage.tooLate).toBe(0)
       }),
     ),
-    { seed: 20261121, numRuns: 20_000 },
+    { seed: 20261121, numRuns: runs(20_000) },
   )
 }, 1_200_000)
 

@@ -5,6 +5,7 @@ import { local } from '@/lib/storage'
 import type { Fate } from '@/test/outbox-server'
 import { logKey, OutboxStage } from '@/test/outbox-stage'
 import { freshBrowser } from '@/test/signed-in'
+import { runs } from '@/test/size'
 import { writeChangeLog } from './change-log'
 
 beforeEach(() => {
@@ -95,7 +96,7 @@ function logged() {
 }
 
 test('J2, ADM-2: with a server that takes all, the screen is what was promised, and so is the server in the end', async () => {
-  const runs = fc.asyncProperty(sizes, commands, async (size, acts) => {
+  const property = fc.asyncProperty(sizes, commands, async (size, acts) => {
     const stage = new OutboxStage(size, [])
     try {
       await settle()
@@ -112,11 +113,11 @@ test('J2, ADM-2: with a server that takes all, the screen is what was promised, 
       stage.close()
     }
   })
-  await fc.assert(runs, { seed: 71, numRuns: 10_000 })
+  await fc.assert(property, { seed: 71, numRuns: runs(10_000) })
 }, 300_000)
 
 test('J2, ADM-2: whatever fails, at rest the screen is the server, nothing is lost, and nothing undone was sent', async () => {
-  const runs = fc.asyncProperty(
+  const property = fc.asyncProperty(
     sizes,
     commands,
     fc.array(fate, { maxLength: 8 }),
@@ -139,7 +140,7 @@ test('J2, ADM-2: whatever fails, at rest the screen is the server, nothing is lo
       }
     },
   )
-  await fc.assert(runs, { seed: 72, numRuns: 10_000 })
+  await fc.assert(property, { seed: 72, numRuns: runs(10_000) })
 }, 300_000)
 
 /** What has become of a history that is told step by step. */
