@@ -6,6 +6,7 @@ import { issueToken } from '@mocks/sessions'
 import { access } from '@/test/access-matrix'
 import { addressOf } from '@/test/addresses'
 import { renderApp } from '@/test/render-app'
+import { byRow } from '@/test/size'
 import { inSmallRailway } from '@/test/small-railway'
 
 inSmallRailway()
@@ -142,6 +143,7 @@ async function thereAndBack(app: App, circle: Circle, path: string) {
 
 describe.each(Object.keys(circles) as (keyof typeof circles)[])('goal G24, pages of %s:', (who) => {
   const circle = circles[who]
+  const pathsFor = new Map(byRow(['component', 'loader', 'query'], circle.paths))
 
   async function start() {
     const app = circle.start()
@@ -153,7 +155,7 @@ describe.each(Object.keys(circles) as (keyof typeof circles)[])('goal G24, pages
     'where the %s throws, the frame stays, other pages work, and Try again mends',
     async (option) => {
       const app = await start()
-      for (const path of circle.paths) {
+      for (const path of pathsFor.get(option) ?? []) {
         app.queryClient.clear()
         await open(app, otherThan(circle, path))
         breakRoute(app, path, option)
@@ -174,7 +176,7 @@ describe.each(Object.keys(circles) as (keyof typeof circles)[])('goal G24, pages
   test('where the function of every query throws, the page says so in place, and Try again mends', async () => {
     const app = await start()
     const queries = breakableQueries(app)
-    for (const path of circle.paths) {
+    for (const path of pathsFor.get('query') ?? []) {
       queries.broken = false
       await open(app, otherThan(circle, path))
       app.queryClient.clear()
