@@ -25,7 +25,7 @@ export default defineConfig({
             'src/domain/time/duration*.test.ts',
           ],
           // Slow, and not about what is changed.
-          exclude: ['src/api/{hostile*,once-on-the-wire,long-list}.test.ts'],
+          exclude: ['src/api/{hostile*,once-on-the-wire*,long-list}.test.ts'],
           setupFiles: ['src/test/setup.ts'],
           testTimeout: 60_000,
         },
