@@ -9,8 +9,8 @@ import { canOpenBrowser } from './scripts/find-program.ts'
 import { mockWorker } from './scripts/mock-worker.ts'
 import { hardening } from './scripts/security-headers.ts'
 
-const inNode = { environment: 'node', setupFiles: ['src/test/setup.ts'] } as const
-const inDom = { environment: 'jsdom', setupFiles: ['src/test/setup.ts', 'src/test/setup-dom.ts'] } as const
+const inNode = { environment: 'node', setupFiles: ['src/test/setup.ts'] }
+const inDom = { environment: 'jsdom', setupFiles: ['src/test/setup.ts', 'src/test/setup-dom.ts'] }
 /** All cases of what has two sizes: src/test/size.ts. */
 const whole = { env: { TEST_SIZE: 'whole' } }
 

@@ -6,10 +6,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** The tests by which changes of the code are judged: those that need no page, and those of the guards. */
 export default defineConfig({
   root,
-  resolve: {
-    tsconfigPaths: true,
-    alias: { 'fast-check': fileURLToPath(new URL('fast-check.ts', import.meta.url)) },
-  },
+  resolve: { tsconfigPaths: true },
   test: {
     restoreMocks: true,
     projects: [
@@ -20,15 +17,15 @@ export default defineConfig({
           environment: 'node',
           include: [
             'src/auth/*.test.ts',
-            'src/follow-session.model.test.ts',
+            'src/follow-session.model.matrix.test.ts',
             'src/api/*.test.ts',
-            'src/queries/{*.patches,last-intention}.test.ts',
-            'src/mutations/{*.reference,races.*,session,cache}.test.ts',
-            'src/lib/{path,safe-redirect}.test.ts',
+            'src/queries/{*.patches,last-intention.matrix}.test.ts',
+            'src/mutations/{*.reference.matrix,races.*.matrix,session,cache}.test.ts',
+            'src/lib/{path,safe-redirect}.matrix.test.ts',
             'src/domain/time/duration*.test.ts',
           ],
-          // Slow, and not about what is changed; or they count their own cases, of which there are too few here.
-          exclude: ['src/api/{hostile*,once-on-the-wire,long-list}.test.ts'],
+          // Slow, and not about what is changed.
+          exclude: ['src/api/{hostile*,once-on-the-wire*,long-list}.test.ts'],
           setupFiles: ['src/test/setup.ts'],
           testTimeout: 60_000,
         },

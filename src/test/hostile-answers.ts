@@ -10,8 +10,10 @@ const deep = (open: string, inner: string, close: string) =>
 const many = Array.from({ length: 2000 }, (_, index) => ({ _id: String(index), rating: 5, trainNumber: '1' }))
 const hostileText = '<img src=x onerror=alert(1)>\u202e\u0000'
 
+export type HostileAnswer = readonly [kind: string, answer: () => Response]
+
 /** What a server can answer instead of what it should. */
-export const hostileAnswers: readonly (readonly [kind: string, answer: () => Response])[] = [
+export const hostileAnswers: readonly HostileAnswer[] = [
   ['no body', () => new HttpResponse(null)],
   ['204', () => new HttpResponse(null, { status: 204 })],
   ['blanks', () => text('  \n')],

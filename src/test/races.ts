@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import type { Fate, RaceStage } from './race-stage'
+import { runs } from './size'
 
 /** What somebody does on the pages of one resource, and what is remembered of it. */
 export interface RacePlay {
@@ -29,7 +30,7 @@ const fates = fc.oneof(
   { weight: 2, arbitrary: fc.array(fate, { minLength: 1, maxLength: 4 }) },
 )
 
-/** G12: 20,000 orders in which calls may arrive and be answered while somebody goes on. */
+/** G12: up to 20,000 orders in which calls may arrive and be answered while somebody goes on. */
 export function races({ start, weights, pages, seed }: Races): Promise<void> {
   const act = fc.record({
     name: fc.oneof(
@@ -38,7 +39,7 @@ export function races({ start, weights, pages, seed }: Races): Promise<void> {
     at: fc.nat({ max: 3 }),
   })
   const everyPage = Array.from({ length: pages }, (_, at) => at)
-  const runs = fc.asyncProperty(
+  const property = fc.asyncProperty(
     fc.scheduler(),
     fc.nat({ max: 3 }),
     fates,
@@ -66,5 +67,5 @@ export function races({ start, weights, pages, seed }: Races): Promise<void> {
       }
     },
   )
-  return fc.assert(runs, { seed, numRuns: 20_000 })
+  return fc.assert(property, { seed, numRuns: runs(20_000) })
 }

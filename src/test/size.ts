@@ -5,16 +5,18 @@
 const isWhole = process.env.TEST_SIZE === 'whole'
 
 /**
- * Every row with every column. The sample has each row and each column at least once: the n-th row with the n-th column,
+ * Every row, with every column. The sample has each row and each column at least once: the n-th row with the n-th column,
  * the shorter list going round and round.
  */
-export function pairs<Row, Column>(rows: readonly Row[], columns: readonly Column[]): [Row, Column][] {
+export function byRow<Row, Column>(rows: readonly Row[], columns: readonly Column[]): [Row, Column[]][] {
   const isSampled = (r: number, c: number) =>
     rows.length > columns.length ? r % columns.length === c : c % rows.length === r
-  return rows.flatMap((row, r) =>
-    columns.filter((_column, c) => isWhole || isSampled(r, c)).map((column): [Row, Column] => [row, column]),
-  )
+  return rows.map((row, r) => [row, columns.filter((_column, c) => isWhole || isSampled(r, c))])
 }
+
+/** The same, pair by pair. */
+export const pairs = <Row, Column>(rows: readonly Row[], columns: readonly Column[]): [Row, Column][] =>
+  byRow(rows, columns).flatMap(([row, chosen]) => chosen.map((column): [Row, Column] => [row, column]))
 
 /** All of a list; the sample has every `step`-th of it, from the first on. */
 export const every = <Case>(step: number, cases: readonly Case[]): Case[] =>

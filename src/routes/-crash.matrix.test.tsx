@@ -1,0 +1,213 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { db } from '@mocks/db'
+import { admin, booking, trainId } from '@mocks/fixture'
+import { issueToken } from '@mocks/sessions'
+import { access } from '@/test/access-matrix'
+import { addressOf } from '@/test/addresses'
+import { renderApp } from '@/test/render-app'
+import { byRow } from '@/test/size'
+import { inSmallRailway } from '@/test/small-railway'
+
+inSmallRailway()
+
+type App = ReturnType<typeof renderApp>
+type Option = 'component' | 'loader'
+
+const words = 'This part is broken'
+const fail = () => {
+  throw new TypeError(words)
+}
+let mend = () => {}
+
+beforeEach(() => {
+  db.bookings = [booking(1, { user: admin, pnr: 'ABCDEFGH' })]
+  // React reports what an error boundary caught.
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => mend())
+
+const withoutSlash = (path: string) => path.replace(/(.)\/$/, '$1')
+
+/** The route's own component or loader throws, until it is mended. */
+function breakRoute({ router }: App, path: string, option: Option) {
+  const route = Object.values(router.routesByPath).find(({ fullPath }) => withoutSlash(fullPath) === path)
+  if (!route) throw new Error(`There is no route ${path}`)
+  const whole = route.options[option]
+  Object.assign(route.options, { [option]: fail })
+  mend = () => Object.assign(route.options, { [option]: whole })
+}
+
+/** Queries whose functions throw as long as they are broken. */
+function breakableQueries({ queryClient }: App) {
+  const queries = { broken: false, asked: 0 }
+  const real = queryClient.defaultQueryOptions.bind(queryClient)
+  vi.spyOn(queryClient, 'defaultQueryOptions').mockImplementation((options) => {
+    const whole = real(options)
+    const { queryFn } = whole
+    if (typeof queryFn !== 'function') return whole
+    whole.queryFn = async (context) => {
+      if (!queries.broken) return queryFn(context)
+      queries.asked += 1
+      return fail()
+    }
+    return whole
+  })
+  return queries
+}
+
+const search: Record<string, string> = {
+  '/trains/compare': `?trains=${trainId(1)},${trainId(2)}`,
+  '/admin/import': '?kind=stations',
+}
+const open = ({ router }: App, path: string) =>
+  act(() => router.navigate({ to: addressOf(path) + (search[path] ?? '') }))
+
+/** The import needs what it has asked for only once there is a file. */
+async function chooseFile({ user }: App, path: string) {
+  if (path !== '/admin/import') return
+  const file = new File(['Code;Name\nALD;Aldun'], 'stations.csv', { type: 'text/csv' })
+  await user.upload(await screen.findByLabelText('CSV file'), file)
+}
+
+const heading = () => document.querySelector('h1')?.textContent ?? ''
+const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
+/** They ask nothing of the server: no query of theirs can fail. */
+const silent = [
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password/$token',
+  '/unauthorized',
+  '/profile',
+  '/settings',
+  '/help',
+  '/contact',
+  '/about',
+]
+
+const stopped = 'This page stopped working'
+
+const pages = Object.keys(access).filter(
+  (path) => access[path]?.admin === 'page' || access[path]?.anonymous === 'page',
+)
+const guests = pages.filter((path) => access[path]?.anonymous === 'page')
+const circles = {
+  visitors: {
+    paths: guests,
+    start: () => renderApp('/forgot-password'),
+    elsewhere: '/reset-password/$token',
+  },
+  'those who are signed in': {
+    paths: pages.filter((path) => !guests.includes(path)),
+    start: () => renderApp('/help', { token: issueToken(admin) }),
+    elsewhere: '/about',
+  },
+}
+type Circle = (typeof circles)[keyof typeof circles]
+
+const otherThan = ({ elsewhere, paths: [first = ''] }: Circle, path: string) =>
+  elsewhere === path ? first : elsewhere
+
+/** What is around the page: all there, and only once. */
+function expectFrame({ elsewhere }: Circle, path: string) {
+  expect(screen.getAllByRole('main'), path).toHaveLength(1)
+  expect(screen.getAllByRole('contentinfo'), path).toHaveLength(1)
+  if (elsewhere === '/about')
+    expect(screen.getAllByRole('navigation', { name: 'Main' }), path).toHaveLength(1)
+}
+
+async function expectWhole(path: string) {
+  await waitFor(() => expect([alerts(), heading()], path).toEqual([[], expect.stringMatching(/./)]))
+  await waitFor(() => expect(heading(), path).not.toBe(stopped))
+}
+
+/** What depends on another answer shows its own failure only when that one is there. */
+async function tryAgain({ user }: App) {
+  for (;;) {
+    const [again] = screen.queryAllByRole('button', { name: 'Try again' })
+    if (!again) return
+    await user.click(again)
+    await waitFor(() => expect(again).not.toBeInTheDocument())
+  }
+}
+
+/** Another page works, and the broken one is the same when it is opened again. */
+async function thereAndBack(app: App, circle: Circle, path: string) {
+  const other = otherThan(circle, path)
+  await open(app, other)
+  await expectWhole(`${other} beside ${path}`)
+  await open(app, path)
+}
+
+describe.each(Object.keys(circles) as (keyof typeof circles)[])('goal G24, pages of %s:', (who) => {
+  const circle = circles[who]
+  const pathsFor = new Map(byRow(['component', 'loader', 'query'], circle.paths))
+
+  async function start() {
+    const app = circle.start()
+    await waitFor(() => expect(heading()).not.toBe(''))
+    return app
+  }
+
+  test.each<Option>(['component', 'loader'])(
+    'where the %s throws, the frame stays, other pages work, and Try again mends',
+    async (option) => {
+      const app = await start()
+      for (const path of pathsFor.get(option) ?? []) {
+        app.queryClient.clear()
+        await open(app, otherThan(circle, path))
+        breakRoute(app, path, option)
+        await open(app, path)
+        const expectStopped = () => waitFor(() => expect(alerts(), path).toEqual([stopped]))
+        await expectStopped()
+        expectFrame(circle, path)
+        await thereAndBack(app, circle, path)
+        await expectStopped()
+        mend()
+        await app.user.click(screen.getByRole('button', { name: 'Try again' }))
+        await expectWhole(path)
+      }
+    },
+    120_000,
+  )
+
+  test('where the function of every query throws, the page says so in place, and Try again mends', async () => {
+    const app = await start()
+    const queries = breakableQueries(app)
+    for (const path of pathsFor.get('query') ?? []) {
+      queries.broken = false
+      await open(app, otherThan(circle, path))
+      app.queryClient.clear()
+      Object.assign(queries, { broken: true, asked: 0 })
+      await open(app, path)
+      expectFrame(circle, path)
+      if (silent.includes(path)) {
+        await expectWhole(path)
+        expect(queries.asked, path).toBe(0)
+        continue
+      }
+      const expectTold = async () => {
+        await chooseFile(app, path)
+        await waitFor(() => expect(alerts().join(), path).toContain(words))
+      }
+      await expectTold()
+      expect(heading()).not.toBe(stopped)
+      expectFrame(circle, path)
+      await thereAndBack(app, circle, path)
+      await expectTold()
+      queries.broken = false
+      await tryAgain(app)
+      await expectWhole(path)
+    }
+  }, 120_000)
+})
+
+test('goal G24: no page of the route tree is left out', () => {
+  const { router } = renderApp('/forgot-password')
+  // These have no page: they only lead on.
+  const redirects = ['/', '/admin']
+  const routes = new Set(Object.keys(router.routesByPath).map(withoutSlash))
+  expect([...pages, ...redirects].toSorted()).toEqual([...routes].toSorted())
+})
