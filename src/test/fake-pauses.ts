@@ -13,7 +13,8 @@ export function fakePauses(now: string) {
     if (new Error('made by').stack?.includes('at pause (')) started.push(ms)
     return setFake(callback, ms, ...rest)
   }
-  vi.spyOn(globalThis, 'setTimeout').mockImplementation(setNoted as typeof setTimeout)
+  // No spy: it would be taken back later than the clock, and bring the stopped one back.
+  globalThis.setTimeout = setNoted as typeof setTimeout
 
   const until = async (condition: () => boolean) => {
     while (!condition()) await new Promise((resolve) => void setImmediate(resolve))

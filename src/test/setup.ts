@@ -1,14 +1,23 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { setClock } from '@mocks/clock'
 import { resetDb } from '@mocks/db'
 import { server } from '@mocks/node'
+import { initialAuth, useSession } from '@/auth/session-store'
+import { clearNotices } from '@/lib/notify'
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 beforeEach(() => resetDb())
 afterEach(() => server.resetHandlers())
+// The next test file runs in the same process.
 afterAll(() => {
+  // What was put over another stand-in goes first, or it would bring that one back.
+  vi.restoreAllMocks()
   server.close()
-  // The next test file runs in the same process.
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
   vi.useRealTimers()
+  useSession.setState(initialAuth(), true)
+  clearNotices()
+  setClock()
+  resetDb()
 })
