@@ -4,6 +4,7 @@ import { chromium } from '@playwright/test'
 import { api, demoFolder, productionFolder, resultsFolder } from '../e2e/support/addresses.ts'
 import { findBrowser } from './find-program.ts'
 import { root, run } from './programs.ts'
+import { printSlowest, type TimedTest } from './test-report.ts'
 
 /** What a build is made of. */
 const sources = [
@@ -43,11 +44,27 @@ async function build(outDir: string, mode: string, env: Record<string, string>) 
   writeFileSync(note, settings)
 }
 
-interface Stats {
-  expected: number
-  unexpected: number
-  flaky: number
+interface Suite {
+  file: string
+  suites?: Suite[]
+  specs: { title: string; tests: { results: { duration: number }[] }[] }[]
 }
+
+interface Report {
+  stats: { expected: number; unexpected: number; flaky: number }
+  suites: Suite[]
+}
+
+const timedIn = ({ file, suites = [], specs }: Suite): TimedTest[] => [
+  ...specs.flatMap(({ title, tests }) =>
+    tests.map(({ results }) => ({
+      name: title,
+      file: `e2e/${file}`,
+      ms: results.reduce((sum, { duration }) => sum + duration, 0),
+    })),
+  ),
+  ...suites.flatMap(timedIn),
+]
 
 async function main(): Promise<number> {
   if (!findBrowser() && !existsSync(chromium.executablePath())) {
@@ -66,9 +83,10 @@ async function main(): Promise<number> {
     args: ['test', '--reporter=list,json', ...process.argv.slice(2)],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   })
-  const { stats } = existsSync(report)
-    ? (JSON.parse(readFileSync(report, 'utf8')) as { stats: Stats })
-    : { stats: { expected: 0, unexpected: 0, flaky: 0 } }
+  const { stats, suites } = existsSync(report)
+    ? (JSON.parse(readFileSync(report, 'utf8')) as Report)
+    : { stats: { expected: 0, unexpected: 0, flaky: 0 }, suites: [] }
+  printSlowest(suites.flatMap(timedIn))
   const failed = stats.unexpected + stats.flaky
   // Nothing that could be run is a failure without a failed test.
   console.log(`${stats.expected} passed, ${code !== 0 && failed === 0 ? 1 : failed} failed`)
