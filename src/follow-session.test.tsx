@@ -9,6 +9,7 @@ import { sessionExpired, userReplaced } from '@/auth/session'
 import { getSession } from '@/auth/session-store'
 import { readDraft, writeDraft } from '@/lib/draft'
 import { clearNotices, notices, notify } from '@/lib/notify'
+import { enter } from '@/test/enter'
 import { person, tokenOf } from '@/test/people'
 import { renderApp } from '@/test/render-app'
 
@@ -29,8 +30,8 @@ async function openAs(
 
 async function signIn({ user }: App, id: string) {
   await loginPage()
-  await user.type(screen.getByLabelText('E-mail address'), person(id).email)
-  await user.type(screen.getByLabelText('Password'), person(id).password)
+  await enter(user, screen.getByLabelText('E-mail address'), person(id).email)
+  await enter(user, screen.getByLabelText('Password'), person(id).password)
   await user.click(screen.getByRole('button', { name: 'Log in' }))
   await account(person(id).name)
 }
@@ -264,8 +265,8 @@ test('A7: a failed sign-in here does not undo the one that another tab has just 
       return new HttpResponse(null, { status: 401 })
     }),
   )
-  await app.user.type(screen.getByLabelText('E-mail address'), 'x@mail.test')
-  await app.user.type(screen.getByLabelText('Password'), 'x')
+  await enter(app.user, screen.getByLabelText('E-mail address'), 'x@mail.test')
+  await enter(app.user, screen.getByLabelText('Password'), 'x')
   await app.user.click(screen.getByRole('button', { name: 'Log in' }))
   await screen.findByRole('alert')
   expect(localStorage.getItem('token')).toBe(fresh)

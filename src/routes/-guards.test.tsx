@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { hasRole, type User } from '@/domain/users/user'
 import { signedIn } from '@/auth/session'
+import { enter } from '@/test/enter'
 import { person, tokenOf } from '@/test/people'
 import { renderApp } from '@/test/render-app'
 import { ForbiddenError, requireRole } from './-guards'
@@ -215,8 +216,8 @@ test('B6: Sign In leads to /login, and from there as somebody else to the page t
   expect(app.router.state.location).toMatchObject({ pathname: '/login', state: { from: '/admin/users' } })
   expect([{ ...localStorage }.token, { ...sessionStorage }.token]).toEqual([undefined, undefined])
   const admin = person('admin')
-  await app.user.type(screen.getByLabelText('E-mail address'), admin.email)
-  await app.user.type(screen.getByLabelText('Password'), admin.password)
+  await enter(app.user, screen.getByLabelText('E-mail address'), admin.email)
+  await enter(app.user, screen.getByLabelText('Password'), admin.password)
   await app.user.click(screen.getByRole('button', { name: 'Log in' }))
   await account(admin.name)
   expect(app.address()).toBe('/admin/users')

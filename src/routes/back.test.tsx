@@ -6,6 +6,7 @@ import { admin, booking, maya, trainId } from '@mocks/fixture'
 import { server } from '@mocks/node'
 import { fail } from '@mocks/replies'
 import { issueToken } from '@mocks/sessions'
+import { enter } from '@/test/enter'
 import { openReview, wednesday } from '@/test/new-booking'
 import { renderApp } from '@/test/render-app'
 import { inSmallRailway } from '@/test/small-railway'
@@ -170,8 +171,8 @@ test('A11, PLN-6: a journey of several trains is not forgotten by signing in ane
   await act(() => app.router.navigate({ to: '.', search: true, replace: true, state: { journey } as never }))
   server.use(http.get('*/api/bookings', () => fail(401, 'Not authorised')))
   act(() => void app.queryClient.invalidateQueries())
-  await app.user.type(await screen.findByLabelText('E-mail address'), 'maya@mail.test')
-  await app.user.type(screen.getByLabelText('Password'), 'Secret!1')
+  await enter(app.user, await screen.findByLabelText('E-mail address'), 'maya@mail.test')
+  await enter(app.user, screen.getByLabelText('Password'), 'Secret!1')
   await app.user.click(screen.getByRole('button', { name: 'Log in' }))
   await waitFor(() => expect(app.address()).toContain(`/bookings/new/${trainId(2)}`))
   expect(app.router.state.location.state).toMatchObject({ journey })
@@ -187,8 +188,8 @@ test('A11, REV-5: a panel that a new sign-in leads back to, over the page for a 
   await app.user.click(await screen.findByRole('link', { name: 'Forgot password?' }))
   await app.user.click(await screen.findByRole('link', { name: 'Back to login' }))
   server.resetHandlers()
-  await app.user.type(await screen.findByLabelText('E-mail address'), 'maya@mail.test')
-  await app.user.type(screen.getByLabelText('Password'), 'Secret!1')
+  await enter(app.user, await screen.findByLabelText('E-mail address'), 'maya@mail.test')
+  await enter(app.user, screen.getByLabelText('Password'), 'Secret!1')
   await app.user.click(screen.getByRole('button', { name: 'Log in' }))
   await app.user.click(
     await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Cancel' }),

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { passengerScreens } from '@/test/hostile-writes'
 import { hostileAnswers } from '@/test/hostile-answers'
 import { facesAll } from '@/test/hostile-stage'
+import { atOnce } from '@/test/at-once'
 import { byRow } from '@/test/size'
 import { inSmallRailway } from '@/test/small-railway'
 
@@ -9,11 +10,8 @@ inSmallRailway()
 beforeEach(() => {
   // Nothing has a size in jsdom, and the dialog focuses only what is seen.
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue({ length: 1 } as DOMRectList)
-  // The looks for a late answer follow one another at once.
-  const later = globalThis.setTimeout
-  const atOnce = (act: () => void, ms = 0, ...rest: unknown[]) =>
-    later(act, ms === 2_000 || ms === 4_000 ? 0 : ms, ...rest)
-  vi.spyOn(globalThis, 'setTimeout').mockImplementation(atOnce as typeof setTimeout)
+  // The looks for a late answer.
+  atOnce(2_000, 4_000)
 })
 
 test.each(byRow(passengerScreens, hostileAnswers))(

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { maya, trainId } from '@mocks/fixture'
 import { issueToken } from '@mocks/sessions'
 import { renderApp } from './render-app'
+import { enter } from './enter'
 
 export const wednesday = '2026-03-04'
 
@@ -20,10 +21,8 @@ const ira = { name: 'Ira Sol', age: '34', gender: 'Female' }
 
 export async function fillIn(user: UserEvent, n: number, { name, age, gender } = ira) {
   const form = await passenger(n)
-  await user.clear(form.getByLabelText('Full name'))
-  await user.type(form.getByLabelText('Full name'), name)
-  await user.clear(form.getByLabelText('Age'))
-  await user.type(form.getByLabelText('Age'), age)
+  await enter(user, form.getByLabelText('Full name'), name)
+  await enter(user, form.getByLabelText('Age'), age)
   await user.click(form.getByRole('radio', { name: gender }))
 }
 

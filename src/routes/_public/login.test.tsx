@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { server } from '@mocks/node'
 import { personas } from '@mocks/seed/index'
 import { getSession } from '@/auth/session-store'
+import { enter } from '@/test/enter'
 import { person, tokenOf } from '@/test/people'
 import { renderApp } from '@/test/render-app'
 import { today } from '@/domain/time/calendar'
@@ -21,8 +22,8 @@ async function signIn(
   { user }: App,
   { email: address, password: secret } = arjun() as { email: string; password: string },
 ) {
-  await user.type(await email(), address)
-  await user.type(password(), secret)
+  await enter(user, await email(), address)
+  await enter(user, password(), secret)
   await user.click(submit())
 }
 

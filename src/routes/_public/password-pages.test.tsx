@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, expect, test, vi } from 'vitest'
 import { server } from '@mocks/node'
+import { enter } from '@/test/enter'
 import { person, tokenOf } from '@/test/people'
 import { renderApp } from '@/test/render-app'
 
@@ -22,13 +23,13 @@ async function openReset(token = 'demo-reset-token') {
 }
 
 async function ask({ user }: App, email: string) {
-  await user.type(field('E-mail address'), email)
+  await enter(user, field('E-mail address'), email)
   await user.click(screen.getByRole('button', { name: 'Send the link' }))
 }
 
 async function choose({ user }: App, password: string, repeat = password) {
-  await user.type(field('New password'), password)
-  await user.type(field('Repeat the password'), repeat)
+  await enter(user, field('New password'), password)
+  await enter(user, field('Repeat the password'), repeat)
   await user.click(screen.getByRole('button', { name: 'Change password' }))
 }
 
@@ -103,8 +104,8 @@ test('A9: a new password is set, the page says so, and /login follows after thre
   await act(() => vi.advanceTimersByTimeAsync(1100))
   await screen.findByRole('heading', { name: 'Log in' })
   vi.useRealTimers()
-  await app.user.type(field('E-mail address'), person('agent').email)
-  await app.user.type(field('Password'), 'Brand#New1')
+  await enter(app.user, field('E-mail address'), person('agent').email)
+  await enter(app.user, field('Password'), 'Brand#New1')
   await app.user.click(screen.getByRole('button', { name: 'Log in' }))
   await screen.findByRole('button', { name: `Account of ${person('agent').name}` })
 })

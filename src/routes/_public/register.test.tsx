@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { db } from '@mocks/db'
 import { server } from '@mocks/node'
+import { enter } from '@/test/enter'
 import { person } from '@/test/people'
 import { renderApp } from '@/test/render-app'
 
@@ -20,12 +21,12 @@ async function open(options?: Parameters<typeof renderApp>[1]) {
 }
 
 async function fill({ user }: App, { email = 'nila@mail.test', phone = '' } = {}) {
-  await user.type(field('First name'), 'Nila')
-  await user.type(field('Last name'), 'Rao')
-  await user.type(field('E-mail address'), email)
-  if (phone) await user.type(screen.getByLabelText(/^Phone/), phone)
-  await user.type(field('Password'), 'Secret!12')
-  await user.type(field('Repeat the password'), 'Secret!12')
+  await enter(user, field('First name'), 'Nila')
+  await enter(user, field('Last name'), 'Rao')
+  await enter(user, field('E-mail address'), email)
+  if (phone) await enter(user, screen.getByLabelText(/^Phone/), phone)
+  await enter(user, field('Password'), 'Secret!12')
+  await enter(user, field('Repeat the password'), 'Secret!12')
   await user.click(field('I accept the terms'))
 }
 

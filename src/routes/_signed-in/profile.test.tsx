@@ -7,6 +7,7 @@ import { fail } from '@mocks/replies'
 import { userReplaced } from '@/auth/session'
 import { getSession } from '@/auth/session-store'
 import { readDraft } from '@/lib/draft'
+import { enter } from '@/test/enter'
 import { person, tokenOf } from '@/test/people'
 import { renderApp } from '@/test/render-app'
 
@@ -16,10 +17,9 @@ test('PRO-2: what the profile said of a password has gone when one comes back', 
   const app = renderApp('/profile', { token: tokenOf('agent') })
   await screen.findByRole('button', { name: 'Change password' })
   for (const current of ['Wrong#Pass1', person('agent').password]) {
-    await app.user.clear(field('Current password'))
-    await app.user.type(field('Current password'), current)
-    await app.user.type(field('New password'), 'Better#Pass2')
-    await app.user.type(field('Repeat the password'), 'Better#Pass2')
+    await enter(app.user, field('Current password'), current)
+    await enter(app.user, field('New password'), 'Better#Pass2')
+    await enter(app.user, field('Repeat the password'), 'Better#Pass2')
     await app.user.click(screen.getByRole('button', { name: 'Change password' }))
     const said = current === 'Wrong#Pass1' ? 'The current password is not correct' : /has been changed/
     expect(await screen.findByText(said)).toBeInTheDocument()
@@ -167,13 +167,13 @@ test('SES-6: what came of one form takes the focus from nobody who types in the 
   const secret = heldBack('change-password')
   const app = renderApp('/profile', { token: tokenOf('agent') })
   await saveProfile(app)
-  await app.user.type(field('Current password'), person('agent').password)
+  await enter(app.user, field('Current password'), person('agent').password)
   profile()
   expect(await screen.findByText('Down')).toBeInTheDocument()
   expect(field('Current password')).toHaveFocus()
 
-  await app.user.type(field('New password'), 'Better#Pass2')
-  await app.user.type(field('Repeat the password'), 'Better#Pass2')
+  await enter(app.user, field('New password'), 'Better#Pass2')
+  await enter(app.user, field('Repeat the password'), 'Better#Pass2')
   await app.user.click(screen.getByRole('button', { name: 'Change password' }))
   await app.user.type(field('Last name'), 's')
   secret()
@@ -189,9 +189,9 @@ test('A9, PRO-2: what came of a new password is said after the page was left', a
     const release = heldBack('change-password', answer)
     const app = renderApp('/profile', { token: tokenOf('agent') })
     await screen.findByRole('button', { name: 'Change password' })
-    await app.user.type(field('Current password'), person('agent').password)
-    await app.user.type(field('New password'), 'Better#Pass2')
-    await app.user.type(field('Repeat the password'), 'Better#Pass2')
+    await enter(app.user, field('Current password'), person('agent').password)
+    await enter(app.user, field('New password'), 'Better#Pass2')
+    await enter(app.user, field('Repeat the password'), 'Better#Pass2')
     await app.user.click(screen.getByRole('button', { name: 'Change password' }))
     await leave(app)
     release()
@@ -210,8 +210,8 @@ test('PRO-2, B2: what the login page was told to say stays there', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Log in' })
   expect(screen.queryByText('Please log in to continue')).not.toBeInTheDocument()
   const { email, password } = person('agent')
-  await app.user.type(screen.getByLabelText('E-mail address'), email)
-  await app.user.type(screen.getByLabelText('Password'), password)
+  await enter(app.user, screen.getByLabelText('E-mail address'), email)
+  await enter(app.user, screen.getByLabelText('Password'), password)
   await app.user.click(screen.getByRole('button', { name: 'Log in' }))
   await waitFor(() => expect(app.address()).toBe('/help'))
   expect(screen.queryByText('Please log in to continue')).not.toBeInTheDocument()

@@ -9,6 +9,7 @@ import { issueToken } from '@mocks/sessions'
 import type { Train, TrainInput } from '@/domain/trains/train'
 import { outboxOf } from '@/mutations/outbox-of'
 import { trainResource } from '@/mutations/outbox-trains'
+import { enter } from '@/test/enter'
 import { recordCalls } from '@/test/calls'
 import { renderApp } from '@/test/render-app'
 import { inSmallRailway } from '@/test/small-railway'
@@ -23,10 +24,6 @@ const record = () => db.trains.find(({ _id }) => _id === nightMail)
 const openEditor = async (user: User) => {
   await user.click(await screen.findByRole('link', { name: '90001' }))
   return within(await screen.findByRole('dialog'))
-}
-async function enter(user: User, field: HTMLElement, text: string) {
-  await user.clear(field)
-  await user.type(field, text)
 }
 const close = async (user: User, panel: Awaited<ReturnType<typeof openEditor>>) => {
   const [first] = panel.getAllByRole('button', { name: 'Close' })

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { server } from '@mocks/node'
 import { invalid } from '@mocks/replies'
 import { db } from '@mocks/db'
+import { enter } from '@/test/enter'
 import { inSmallRailway } from '@/test/small-railway'
 import { recordCalls } from '@/test/calls'
 import { issueToken } from '@mocks/sessions'
@@ -25,17 +26,17 @@ test('E3, J2: a new train comes first and the total grows at once; undone, it is
   const calls = recordCalls()
   const panel = await screen.findByRole('dialog', { name: 'Add train' })
   const field = (name: string | RegExp) => within(panel).getByRole('textbox', { name })
-  await user.type(await within(panel).findByRole('textbox', { name: 'Number' }), '90077')
-  await user.type(field('Name'), 'Test Mail')
+  await enter(user, await within(panel).findByRole('textbox', { name: 'Number' }), '90077')
+  await enter(user, field('Name'), 'Test Mail')
   await user.selectOptions(within(panel).getByRole('combobox', { name: 'Type' }), 'Express')
-  await user.type(field('Seats'), '120')
-  await user.type(field(/^Fare/), '99.50')
+  await enter(user, field('Seats'), '120')
+  await enter(user, field(/^Fare/), '99.50')
   await user.type(within(panel).getByRole('combobox', { name: 'Station 1' }), 'ALD')
   await user.tab()
   await user.type(within(panel).getByRole('combobox', { name: 'Station 2' }), 'DOR')
   await user.tab()
-  await user.type(within(panel).getByLabelText('Leaves, first stop'), '08:00')
-  await user.type(within(panel).getByLabelText('Arrives, last stop'), '11:30')
+  await enter(user, within(panel).getByLabelText('Leaves, first stop'), '08:00')
+  await enter(user, within(panel).getByLabelText('Arrives, last stop'), '11:30')
   await user.click(within(panel).getByRole('button', { name: 'Add train' }))
   await waitFor(() => expect(numbers()[0]).toBe('90077'))
   expect(screen.getByText(`${db.trains.length + 1} trains`)).toBeInTheDocument()
@@ -93,8 +94,7 @@ test('J1: a changed name is sent with nothing else changed', async () => {
   const panel = await screen.findByRole('dialog')
   const name = await within(panel).findByRole('textbox', { name: 'Name' })
   const before = structuredClone(db.trains.find(({ _id }) => _id === id))
-  await user.clear(name)
-  await user.type(name, 'Owl Mail')
+  await enter(user, name, 'Owl Mail')
   await user.click(within(panel).getByRole('button', { name: 'Save train' }))
   await user.click(await screen.findByRole('button', { name: 'Send now' }))
   await waitFor(() => expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(1))
@@ -119,8 +119,7 @@ test('J1: what the server refuses stands at its field when the change is opened 
   const panelOf = () => screen.findByRole('dialog', { name: 'Night Mail (90001)' })
   await user.click(screen.getByRole('link', { name: '90001' }))
   const name = await within(await panelOf()).findByRole('textbox', { name: 'Name' })
-  await user.clear(name)
-  await user.type(name, 'Owl Mail')
+  await enter(user, name, 'Owl Mail')
   await user.click(screen.getByRole('button', { name: 'Save train' }))
   await user.click(await screen.findByRole('button', { name: 'Send now' }))
   await user.click(await screen.findByRole('link', { name: /^Edit: Change/ }))
@@ -139,8 +138,7 @@ test('J1: what the server refuses stands at its field when the change is opened 
   expect(within(panel).getByText('Colour is required')).toBeInTheDocument()
 
   server.resetHandlers()
-  await user.clear(again)
-  await user.type(again, 'Bat Mail')
+  await enter(user, again, 'Bat Mail')
   await user.click(within(panel).getByRole('button', { name: 'Save train' }))
   await user.click(await screen.findByRole('button', { name: 'Send now' }))
   await waitFor(() => expect(db.trains.find(({ _id }) => _id === first?._id)?.name).toBe('Bat Mail'))

@@ -4,11 +4,17 @@ import { personas } from '@mocks/seed/index'
 import { deleteUser, failUserCalls, resetUsers, userCallsFail } from '@/api/users'
 import { notices } from '@/lib/notify'
 import { messages } from '@/api/messages'
+import { atOnce } from '@/test/at-once'
+import { enter } from '@/test/enter'
 import { recordCalls } from '@/test/calls'
 import { tokenOf } from '@/test/people'
 import { renderApp } from '@/test/render-app'
 
-beforeEach(resetUsers)
+beforeEach(() => {
+  resetUsers()
+  // What each act takes, which one of the tests is about.
+  atOnce(500)
+})
 const open = (address = '/admin/users') => renderApp(address, { token: tokenOf('admin') })
 
 const rows = () =>
@@ -60,8 +66,8 @@ test('I1: a new user comes first, is active unless said otherwise, and the total
   const panel = await screen.findByRole('dialog', { name: 'Add user' })
   await user.click(within(panel).getByRole('button', { name: 'Add user' }))
   expect(await within(panel).findByText('There is a problem')).toBeInTheDocument()
-  await user.type(within(panel).getByRole('textbox', { name: 'Full name' }), 'Ira Sol')
-  await user.type(within(panel).getByRole('textbox', { name: 'E-mail address' }), 'ira@sample.example')
+  await enter(user, within(panel).getByRole('textbox', { name: 'Full name' }), 'Ira Sol')
+  await enter(user, within(panel).getByRole('textbox', { name: 'E-mail address' }), 'ira@sample.example')
   await user.selectOptions(within(panel).getByRole('combobox', { name: 'Role' }), 'agent')
   await user.click(within(panel).getByRole('button', { name: 'Add user' }))
   await waitFor(() => expect(screen.getByText('25 users')).toBeInTheDocument())
@@ -71,8 +77,9 @@ test('I1: a new user comes first, is active unless said otherwise, and the total
 test('I1: an e-mail address that is taken is said at its field and nothing typed is lost', async () => {
   const { user } = open('/admin/users?edit=new')
   const panel = await screen.findByRole('dialog', { name: 'Add user' })
-  await user.type(within(panel).getByRole('textbox', { name: 'Full name' }), 'Another Meera')
-  await user.type(
+  await enter(user, within(panel).getByRole('textbox', { name: 'Full name' }), 'Another Meera')
+  await enter(
+    user,
     within(panel).getByRole('textbox', { name: 'E-mail address' }),
     'MEERA.PILLAI@sample.example',
   )
@@ -86,6 +93,8 @@ test('I1: an e-mail address that is taken is said at its field and nothing typed
 })
 
 test('I1: a status shows at once, and a failure takes it back and says so', async () => {
+  // What shows meanwhile needs its time.
+  vi.restoreAllMocks()
   const { user } = open()
   await screen.findByRole('table', { name: 'Users' })
   failUserCalls(true)
@@ -120,10 +129,8 @@ test.each([
     within(panel).getByRole('textbox', { name: 'E-mail address' }),
   ]
   failUserCalls(true)
-  await user.clear(name)
-  await user.type(name, 'Ira Sol')
-  await user.clear(email)
-  await user.type(email, 'ira@sample.example')
+  await enter(user, name, 'Ira Sol')
+  await enter(user, email, 'ira@sample.example')
   await user.click(within(panel).getByRole('button', { name: button }))
   expect(await within(panel).findByText(messages[call])).toBeInTheDocument()
   expect(name).toHaveValue('Ira Sol')
@@ -184,8 +191,8 @@ test('I1: a question that is asked again has not failed yet', async () => {
 test('goal G32: a name that runs the other way leaves the words beside it where they are', async () => {
   const { user } = open('/admin/users?edit=new')
   const panel = await screen.findByRole('dialog', { name: 'Add user' })
-  await user.type(within(panel).getByRole('textbox', { name: 'Full name' }), 'רחל')
-  await user.type(within(panel).getByRole('textbox', { name: 'E-mail address' }), 'rachel@sample.example')
+  await enter(user, within(panel).getByRole('textbox', { name: 'Full name' }), 'רחל')
+  await enter(user, within(panel).getByRole('textbox', { name: 'E-mail address' }), 'rachel@sample.example')
   await user.click(within(panel).getByRole('button', { name: 'Add user' }))
   await waitFor(() => expect(notices()[0]?.message).toBe('\u2068רחל\u2069 added'))
   await user.type(screen.getByRole('searchbox'), 'rachel')
@@ -201,13 +208,13 @@ test('A11: what was typed of a user is there again after Escape, until it is sav
   const { user } = open('/admin/users')
   await user.click(await screen.findByRole('link', { name: 'Add user' }))
   const name = () => screen.findByRole('textbox', { name: 'Full name' })
-  await user.type(await name(), 'Ira Sol')
+  await enter(user, await name(), 'Ira Sol')
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click(screen.getByRole('link', { name: 'Add user' }))
   expect(await name()).toHaveValue('Ira Sol')
   expect(screen.getByText('This is what you typed before and did not save.')).toBeInTheDocument()
-  await user.type(screen.getByRole('textbox', { name: 'E-mail address' }), 'ira@sample.example')
+  await enter(user, screen.getByRole('textbox', { name: 'E-mail address' }), 'ira@sample.example')
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add user' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click(screen.getByRole('link', { name: 'Add user' }))

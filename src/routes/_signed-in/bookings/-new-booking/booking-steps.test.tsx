@@ -6,6 +6,7 @@ import { booking, maya, ravi, trainId } from '@mocks/fixture'
 import { server } from '@mocks/node'
 import { fail, ok } from '@mocks/replies'
 import { issueToken } from '@mocks/sessions'
+import { enter } from '@/test/enter'
 import { recordCalls } from '@/test/calls'
 import { continueButton, fillIn, openBooking, openReview, passenger, wednesday } from '@/test/new-booking'
 import { renderApp } from '@/test/render-app'
@@ -363,9 +364,9 @@ test('BOK-3: who came by an address that asks for the review is not led there in
   await step(/^Step 2/)
   const form = await passenger(1)
   await waitFor(() => expect(router.state.location.search).toMatchObject({ step: 'passengers' }))
-  await user.type(form.getByLabelText('Full name'), 'Ira Sol')
+  await enter(user, form.getByLabelText('Full name'), 'Ira Sol')
   await user.click(form.getByRole('radio', { name: 'Female' }))
-  await user.type(form.getByLabelText('Age'), '34')
+  await enter(user, form.getByLabelText('Age'), '34')
   expect(form.getByLabelText('Age')).toHaveValue('34')
   await user.click(await continueButton())
   expect(await step(/^Step 3/)).toBeInTheDocument()

@@ -5,10 +5,12 @@ import { server } from '@mocks/node'
 import { signedOut } from '@/auth/session'
 import { getSession, initialAuth, useSession } from '@/auth/session-store'
 import { readToken } from '@/auth/token-storage'
+import { enter } from '@/test/enter'
 import { brokenStorage } from '@/test/fake-storage'
 import { hostileValues } from '@/test/hostile-values'
 import { person, tokenOf } from '@/test/people'
 import { renderApp } from '@/test/render-app'
+import { pairs } from '@/test/size'
 
 const loader = () => document.getElementById('boot')
 const account = (name: string) => screen.findByRole('button', { name: `Account of ${name}` })
@@ -49,15 +51,15 @@ test('A3, SES-4: with a stored token neither page nor login shows before the ser
   watcher.disconnect()
 })
 
-const failures: [string, () => Response][] = [
-  ['200 without a user', () => HttpResponse.json({ success: true })],
-  ['200 HTML', () => HttpResponse.html('<h1>Railway</h1>')],
-  ['204', () => new HttpResponse(null, { status: 204 })],
-  ['401', () => new HttpResponse(null, { status: 401 })],
-  ['403', () => new HttpResponse(null, { status: 403 })],
-  ['500', () => new HttpResponse(null, { status: 500 })],
-  ['a lost connection', () => HttpResponse.error()],
-]
+const failures: Record<string, () => Response> = {
+  '200 without a user': () => HttpResponse.json({ success: true }),
+  '200 HTML': () => HttpResponse.html('<h1>Railway</h1>'),
+  '204': () => new HttpResponse(null, { status: 204 }),
+  '401': () => new HttpResponse(null, { status: 401 }),
+  '403': () => new HttpResponse(null, { status: 403 }),
+  '500': () => new HttpResponse(null, { status: 500 }),
+  'a lost connection': () => HttpResponse.error(),
+}
 
 type Home = 'local' | 'session' | 'both'
 const homes: Home[] = ['local', 'session', 'both']
@@ -70,14 +72,10 @@ function openWith(home: Home, address: string) {
   return app
 }
 
-const inEachHome = failures.flatMap(([outcome, answer]) =>
-  homes.map((home) => [outcome, home, answer] as const),
-)
-
-test.each(inEachHome)(
+test.each(pairs(Object.keys(failures), homes))(
   'A2, A3, goal G1: after %s, token in %s storage, the login page knows the way back, and why',
-  async (_outcome, home, answer) => {
-    server.use(http.get('*/api/auth/me', answer))
+  async (outcome, home) => {
+    server.use(http.get('*/api/auth/me', () => failures[outcome]?.()))
     const app = openWith(home, '/bookings?status=cancelled')
     const notice = (await screen.findByText(/Please log in to continue/)).closest('[role=status]')
     expect(notice).toHaveTextContent('Failed to load user. Please log in again.')
@@ -103,17 +101,11 @@ test.each(homes)('A3, goal G1: ten seconds of silence end the wait, token in %s 
   expect([{ ...localStorage }, { ...sessionStorage }]).toEqual([{}, {}])
 })
 
-const bootable = hostileValues.flatMap((value) =>
-  (['localStorage', 'sessionStorage'] as const).map((area) => ({
-    value,
-    area,
-    shown: JSON.stringify(value.slice(0, 40)),
-  })),
-)
+const values = hostileValues.map((value) => ({ value, shown: JSON.stringify(value.slice(0, 40)) }))
 
-test.each(bootable)(
-  'A6, goal G5: with $shown in $area the app opens at a usable login page',
-  async ({ value, area }) => {
+test.each(pairs(values, ['localStorage', 'sessionStorage'] as const))(
+  'A6, goal G5: with $shown in $1 the app opens at a usable login page',
+  async ({ value }, area) => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
     for (const key of ['root', 'token', 'rememberMe']) {
       try {
@@ -149,8 +141,8 @@ test.each([
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { user, router } = renderApp('/help')
     const signIn = async ({ email, password, name }: ReturnType<typeof person>, rememberMe: boolean) => {
-      await user.type(await screen.findByLabelText('E-mail address'), email)
-      await user.type(screen.getByLabelText('Password'), password)
+      await enter(user, await screen.findByLabelText('E-mail address'), email)
+      await enter(user, screen.getByLabelText('Password'), password)
       const remember = screen.getByRole<HTMLInputElement>('checkbox', { name: /Remember/ })
       if (remember.checked !== rememberMe) await user.click(remember)
       await user.click(screen.getByRole('button', { name: 'Log in' }))

@@ -8,6 +8,7 @@ import { server } from '@mocks/node'
 import { issueToken } from '@mocks/sessions'
 import { type App, expectShown, press, settled } from '@/test/hostile-stage'
 import { renderApp } from '@/test/render-app'
+import { byRow } from '@/test/size'
 import { addTrain, inSmallRailway } from '@/test/small-railway'
 
 inSmallRailway()
@@ -70,13 +71,13 @@ async function open({ router }: App, to: string) {
   await act(() => router.navigate({ to }))
 }
 
-test.each(lists)(
+test.each(byRow(lists, pagings))(
   'goal G19: $address lands on a valid page whatever page is asked for, and whatever the server says of its own',
   { timeout: 60_000 },
-  async ({ address, endpoint }) => {
+  async ({ address, endpoint }, said) => {
     const app = renderApp('/about', { token: issueToken(admin) })
     await screen.findByRole('heading', { level: 1, name: /^About/ })
-    for (const paging of pagings) {
+    for (const paging of said) {
       server.use(
         http.get(`*/api/${endpoint}`, async ({ request }) => {
           const answer = await getResponse(handlers, request)

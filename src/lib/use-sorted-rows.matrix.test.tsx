@@ -1,6 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '@/test/size'
 import { parseSort } from './table-sort'
 import { type SortKey, sortRows } from './sort-rows'
 import { useSortedRows } from './use-sorted-rows'
@@ -66,7 +67,7 @@ test('ADM-1: a list sorted as asked, whatever was asked before, is what a plain 
         unmount()
       },
     ),
-    { seed: 20_261_122, numRuns: 60 },
+    { seed: 20_261_122, numRuns: runs(60) },
   )
 })
 
