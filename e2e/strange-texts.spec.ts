@@ -121,6 +121,10 @@ async function foundOn(
     for (const window of [narrowest, desk]) {
       await page.setViewportSize(window)
       await settled(page)
+      // A chart follows its box in the frame after the next.
+      await page.evaluate(async () => {
+        for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+      })
       found.push(...(await stickingOut(page)))
     }
     if (found.length > 0) wrong[route.path] = found
