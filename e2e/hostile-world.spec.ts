@@ -3,7 +3,7 @@ import { leaveFor } from './support/go-in-app.ts'
 import { stickingOut } from './support/layout.ts'
 import { settled } from './support/settled.ts'
 import { routesOf, textWorld } from './support/text-world.ts'
-import { expect, test } from './support/test.ts'
+import { expectSoftly, test } from './support/test.ts'
 
 // A refusal of the content policy is an error in the console, which fails the test.
 test.use({ viewport: { width: 360, height: 800 } })
@@ -29,8 +29,8 @@ for (const who of ['frequent-passenger', 'admin'] as const) {
     for (const route of routesOf(who)) {
       await leaveFor(page, world.addressOf(route))
       await settled(page)
-      expect.soft(await page.evaluate(elementsFromText), route.path).toEqual([])
-      expect.soft(await stickingOut(page), route.path).toEqual([])
+      expectSoftly(await page.evaluate(elementsFromText), route.path).toEqual([])
+      expectSoftly(await stickingOut(page), route.path).toEqual([])
     }
   })
 }

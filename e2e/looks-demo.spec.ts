@@ -12,8 +12,7 @@ for (const route of routes.filter(({ path }) => ['/login', '/admin/users'].inclu
   test(`X-1 L1 ${route.about}: neither axe nor the policy finds anything at the demo's ${route.path}`, async ({
     page,
   }) => {
-    // Tables of a hundred rows take axe long.
-    test.slow(route.path.startsWith('/admin/'))
+    test.slow()
     await expectNothingWrongAt(page, route)
   })
 }

@@ -8,7 +8,7 @@ import type { RouteCase } from './routes.ts'
 import { scrollThrough } from './scroll-through.ts'
 import { settled } from './settled.ts'
 import { type Opened, switchTheme } from './opened.ts'
-import { expect, signedIn } from './test.ts'
+import { expectSoftly, signedIn } from './test.ts'
 
 // A page is loaded once for several looks: that takes longer than most of them.
 
@@ -34,22 +34,22 @@ async function lookIn(page: Page, theme: Theme, path: string) {
   for (const width of widths) {
     await page.setViewportSize({ width, height })
     await settled(page)
-    expect.soft(await violations(page, theme), `axe, ${theme}, ${width} px`).toEqual([])
-    await expectToFit(page)
+    expectSoftly(await violations(page, theme), `axe, ${theme}, ${width} px`).toEqual([])
+    await expectToFit(page, theme)
   }
   if (theme === 'light') {
     // Still as wide as a screen: the widths end there.
-    expect.soft(await violationsInForcedColours(page), 'axe, forced colours').toEqual([])
+    expectSoftly(await violationsInForcedColours(page), 'axe, forced colours').toEqual([])
   }
   await scrollThrough(page)
   if (withCharts.includes(path)) {
-    await expect.poll(() => drawnCharts(page), `charts drawn, ${theme}`).toBeGreaterThan(0)
+    await expectSoftly.poll(() => drawnCharts(page), `charts drawn, ${theme}`).toBeGreaterThan(0)
   }
   await page.evaluate(() => scrollTo(0, 0))
   if (theme === 'light') {
     await page.setViewportSize({ width: between, height })
     await settled(page)
-    expect.soft(await violations(page), `axe, ${between} px`).toEqual([])
+    expectSoftly(await violations(page), `axe, ${between} px`).toEqual([])
     await expectToFitNarrowest(page)
   }
 }
@@ -73,7 +73,7 @@ export async function expectNothingWrongAt(
     await lookIn(page, theme, path)
   }
   await page.waitForLoadState('networkidle')
-  expect(refused, 'what the policy refused').toEqual([])
+  expectSoftly(refused, 'what the policy refused').toEqual([])
 }
 
 /** With something opened, at each width and in each theme. */
@@ -96,10 +96,10 @@ export async function expectNothingWrongWith(
       await settled(page)
       // What the top bar happens to cover is no finding.
       await page.evaluate(() => scrollTo(0, 0))
-      expect.soft(await violations(page, theme), `axe, ${theme}, ${width} px`).toEqual([])
+      expectSoftly(await violations(page, theme), `axe, ${theme}, ${width} px`).toEqual([])
     }
     await expectToFit(page)
     if (width < sidebarFrom) await expectToFitNarrowest(page)
   }
-  expect(refused, 'what the policy refused').toEqual([])
+  expectSoftly(refused, 'what the policy refused').toEqual([])
 }
