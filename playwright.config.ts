@@ -12,7 +12,10 @@ import {
 import type { Options } from './e2e/support/test.ts'
 import { findBrowser } from './scripts/find-program.ts'
 
-/** On the production build alone: another origin, a policy, and calls and files that a test can hold back. */
+/**
+ * On the production build alone: another origin, a policy, and calls and files that a test can hold back; and what changes
+ * no data, since a page of the demo takes twice the time to load.
+ */
 const onProduction = [
   'policy.spec.ts',
   'refusals.spec.ts',

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expectTheme, type Theme, themes, violations } from './support/axe.ts'
+import { expectTheme, themes, violations } from './support/axe.ts'
 import { escape } from './support/escape.ts'
 import { expectToFit, widths } from './support/layout.ts'
+import { switchTheme } from './support/opened.ts'
 import { stations, trains } from './support/seed.ts'
 import { settled } from './support/settled.ts'
 import { expect, signedIn, test } from './support/test.ts'
@@ -65,13 +66,6 @@ test('J3 ADM-6: trains are exported, changed in a spreadsheet, rehearsed, undone
   await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('Imported Mail')
   await expect(page.getByRole('link', { name: '90417' })).toBeVisible()
 })
-
-/** As another tab would: the choice is followed with whatever is open. */
-const switchTheme = (page: Page, theme: Theme) =>
-  page.evaluate((value) => {
-    localStorage.setItem('theme', value)
-    dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
-  }, theme)
 
 async function look(page: Page, state: string) {
   for (const theme of themes) {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { leaveFor } from './support/go-in-app.ts'
 import { mouse } from './support/hands.ts'
 import { book, journeyDay } from './support/journeys.ts'
 import { filled } from './support/ids.ts'
@@ -40,8 +41,10 @@ for (const [who, persona, atLeast] of [
     test.slow()
     if (persona) await signedIn(page, persona)
     let fields = 0
+    await page.goto('/no-such-page')
+    await settled(page)
     for (const { path, search = '' } of routes.filter(({ as }) => as === persona)) {
-      await page.goto(filled(path) + search)
+      await leaveFor(page, filled(path) + search)
       await settled(page)
       const count = await textFields(page).count()
       for (let index = 0; index < count; index += 1) await textFields(page).nth(index).fill(hostile)

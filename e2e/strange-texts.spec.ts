@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { textIn } from '../mocks/world/text-world.ts'
 import { confirmDeletion, pendingBar } from './support/admin.ts'
 import { escape } from './support/escape.ts'
+import { leaveFor } from './support/go-in-app.ts'
 import { stickingOut } from './support/layout.ts'
 import type { RouteCase } from './support/routes.ts'
 import { settled } from './support/settled.ts'
@@ -110,14 +111,20 @@ async function foundOn(
   { addressOf }: { addressOf: (route: RouteCase) => string },
 ) {
   const wrong: Record<string, string[]> = {}
+  await page.goto('/unauthorized')
+  await settled(page)
   for (const route of shown) {
     await page.setViewportSize(phone)
-    await page.goto(addressOf(route))
+    await leaveFor(page, addressOf(route))
     await settled(page)
     const found = await wrongIn(page)
     for (const window of [narrowest, desk]) {
       await page.setViewportSize(window)
       await settled(page)
+      // A chart follows its box in the frame after the next.
+      await page.evaluate(async () => {
+        for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+      })
       found.push(...(await stickingOut(page)))
     }
     if (found.length > 0) wrong[route.path] = found

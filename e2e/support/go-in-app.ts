@@ -9,3 +9,12 @@ export async function goInApp(page: Page, address: string) {
   }, address)
   await expect(page).toHaveURL(address)
 }
+
+/** To a page that is not the one that is open: that one is gone afterwards. */
+export async function leaveFor(page: Page, address: string) {
+  await page.evaluate(() => {
+    for (const title of document.querySelectorAll('h1')) title.dataset.left = ''
+  })
+  await goInApp(page, address)
+  await expect(page.locator('h1[data-left]')).toHaveCount(0)
+}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { settled } from './settled.ts'
-import { expect } from './test.ts'
+import { expectSoftly } from './test.ts'
 
 /** C2: narrower, the sidebar is a drawer. */
 export const sidebarFrom = 900
@@ -11,13 +11,13 @@ export const widths = [360, 1280] as const
 /** Where the sidebar has just come, and everything else is narrowest beside it. */
 export const between = 900
 
-/** No sideways scroll: nothing on the page is wider than the window. */
-export const expectToFit = (page: Page) =>
-  expect
+/** No sideways scroll: nothing on the page is wider than the window. Whatever else there is to be seen is looked at. */
+export const expectToFit = (page: Page, how = '') =>
+  expectSoftly
     .poll(
       () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
       {
-        message: `${page.url()} scrolls sideways by so many px`,
+        message: `${page.url()} at ${page.viewportSize()?.width} px scrolls sideways by so many px ${how}`,
       },
     )
     .toBeLessThanOrEqual(0)
@@ -28,7 +28,7 @@ export async function expectToFitNarrowest(page: Page) {
   for (const size of ['200%', '']) {
     await page.evaluate((fontSize) => Object.assign(document.documentElement.style, { fontSize }), size)
     await settled(page)
-    await expectToFit(page)
+    await expectToFit(page, size && `with text of ${size}`)
   }
 }
 

@@ -32,7 +32,8 @@ export const remember = (page: Page, token: string) =>
 
 /** Opens a page as somebody whom the browser remembers. */
 export async function openRemembered(page: Page, token: string, address: string) {
-  await page.goto('/forgot-password')
+  // Something of the origin that does not start the app.
+  await page.goto('/favicon.svg')
   await remember(page, token)
   await page.goto(address)
 }

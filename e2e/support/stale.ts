@@ -1,4 +1,7 @@
-import type { Page, Route } from '@playwright/test'
+import { readdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { CDPSession, Page } from '@playwright/test'
+import { production, productionFolder } from './addresses.ts'
 import { filled } from './ids.ts'
 import type { PersonaId } from './personas.ts'
 import { routes } from './routes.ts'
@@ -6,13 +9,21 @@ import { savesData } from './saves-data.ts'
 import { settled } from './settled.ts'
 import { expect, signedIn } from './test.ts'
 
+const answer = (responseCode: number, type: string, text: string) => (host: CDPSession, requestId: string) =>
+  host.send('Fetch.fulfillRequest', {
+    requestId,
+    responseCode,
+    responseHeaders: [{ name: 'Content-Type', value: type }],
+    body: Buffer.from(text).toString('base64'),
+  })
+
 /** How a host answers for a part of the app that a deployment has taken away, or that cannot be had for now. */
 export const faults = {
-  'is not found': (route: Route) => route.fulfill({ status: 404, body: 'Not found' }),
-  'comes as the page': (route: Route) =>
-    route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Home</title>' }),
-  'breaks off': (route: Route) => route.abort('connectionreset'),
-  'never comes': () => undefined,
+  'is not found': answer(404, 'text/plain', 'Not found'),
+  'comes as the page': answer(200, 'text/html', '<!doctype html><title>Home</title>'),
+  'breaks off': (host: CDPSession, requestId: string) =>
+    host.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' }),
+  'never comes': async () => {},
 }
 export type Fault = keyof typeof faults
 
@@ -21,7 +32,10 @@ export const partErrors =
   /Failed to load resource|module script|dynamically imported|Unable to preload|ChunkLoad|net::ERR/
 
 const words = 'This page did not load'
-const assets = '**/assets/*.js'
+const assets = resolve(import.meta.dirname, '../..', productionFolder, 'assets')
+const parts = readdirSync(assets)
+  .filter((name) => name.endsWith('.js'))
+  .map((name) => `${production.origin}/assets/${name}`)
 
 /** Pages on which nothing of the others' own is needed, but for the frame: each part that fails has a reload of its own. */
 const startsOf = (as: PersonaId | undefined) => {
@@ -44,24 +58,38 @@ export const circles = [...new Set(routes.map(({ as }) => as))].flatMap((as) => 
 })
 type Circle = (typeof circles)[number]
 
-/** A host that answers for some parts as it is told, and counts how often the page itself is asked for. */
+/**
+ * A host that answers for some parts as it is told, and counts how often the page itself is asked for. By the browser's
+ * own means: a route of a test's leads every request through the test, also those that it lets through.
+ */
 async function hostOf(page: Page) {
+  const browser = await page.context().newCDPSession(page)
+  // What the browser has kept is gone from no host.
+  await browser.send('Network.enable')
+  await browser.send('Network.setCacheDisabled', { cacheDisabled: true })
   const host = {
     loads: 0,
     /** Once the page is loaded anew, all is well. */
     untilReload: false,
     fault: undefined as Fault | undefined,
-    /** Answered as they are: without them there is no page that could say anything. */
-    spared: new Set<string>(),
+    /** Those are answered as they are: without them there is no page that could say anything. */
+    spare: (spared: Set<string>) =>
+      browser.send('Fetch.enable', {
+        patterns: parts.filter((part) => !spared.has(part)).map((part) => ({ urlPattern: part })),
+      }),
+    leave: () => browser.detach(),
   }
   page.on('request', (request) => {
     if (!request.isNavigationRequest()) return
     host.loads += 1
     if (host.untilReload) host.fault = undefined
   })
-  await page.route(assets, (route) => {
-    if (!host.fault || host.spared.has(route.request().url())) return route.continue()
-    return faults[host.fault](route)
+  browser.on('Fetch.requestPaused', ({ requestId }) => {
+    const answered = host.fault
+      ? faults[host.fault](browser, requestId)
+      : browser.send('Fetch.continueRequest', { requestId })
+    // The page may have given it up meanwhile.
+    answered.catch(() => {})
   })
   return host
 }
@@ -121,15 +149,15 @@ async function walk(page: Page, circle: Circle, visit: (address: string, host: H
   if (circle.as) await signedIn(page, circle.as)
   const host = await hostOf(page)
   const [first = '', second = ''] = circle.starts
-  const parts = [await partsOf(page, second), await partsOf(page, first)]
+  const own = [await partsOf(page, second), await partsOf(page, first)]
   for (const { path, search = '' } of circle.pages) {
     const address = `${filled(path)}${search}`
     if (address === first) await page.goto(second)
-    host.spared = new Set(address === first ? parts[0] : parts[1])
+    await host.spare(new Set(address === first ? own[0] : own[1]))
     await settled(page)
     await visit(address, host)
   }
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await host.leave()
 }
 
 /** The old part is gone, the new one is there: one reload mends it, and nobody is told anything. */

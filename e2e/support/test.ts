@@ -110,6 +110,9 @@ export const test = base.extend<Options & Fixtures>({
 
 export { expect }
 
+/** What fails is told at the end: until then there is more to be seen. */
+export const expectSoftly = expect.configure({ soft: true })
+
 /** Signs in on the login page, as somebody would. */
 export async function signIn(page: Page, who: PersonaId | Credentials, { rememberMe = false } = {}) {
   const { email, password } = typeof who === 'string' ? credentialsOf(who) : who

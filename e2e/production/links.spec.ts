@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { journeyDay } from './support/journeys.ts'
-import { expectToFit, sidebarFrom, widths } from './support/layout.ts'
-import { reviews, trainWhere } from './support/seed.ts'
-import { expect, signedIn, signIn, test } from './support/test.ts'
+import { journeyDay } from '../support/journeys.ts'
+import { expectToFit, sidebarFrom, widths } from '../support/layout.ts'
+import { reviews, trainWhere } from '../support/seed.ts'
+import { expect, signedIn, signIn, test } from '../support/test.ts'
 
 type Rows = (page: Page) => Promise<string[]>
 

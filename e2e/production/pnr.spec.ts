@@ -1,6 +1,6 @@
-import { expectToFit, widths } from './support/layout.ts'
-import { bookingsOf } from './support/seed.ts'
-import { expect, signedIn, test } from './support/test.ts'
+import { expectToFit, widths } from '../support/layout.ts'
+import { bookingsOf } from '../support/seed.ts'
+import { expect, signedIn, test } from '../support/test.ts'
 
 // No booking has this one.
 test.use({ expectedErrors: /status of 404 .*\/pnr\/ZZZZ9999\)$/ })

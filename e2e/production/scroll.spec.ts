@@ -1,6 +1,6 @@
-import { journeyDay } from './support/journeys.ts'
-import { settled } from './support/settled.ts'
-import { expect, signedIn, test } from './support/test.ts'
+import { journeyDay } from '../support/journeys.ts'
+import { settled } from '../support/settled.ts'
+import { expect, signedIn, test } from '../support/test.ts'
 
 for (const [address, links, leads] of [
   ['/trains', 'main li a[href^="/trains/"]', /\/trains\/[\da-f]{24}/],

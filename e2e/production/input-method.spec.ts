@@ -1,4 +1,4 @@
-import { expect, signedIn, test } from './support/test.ts'
+import { expect, signedIn, test } from '../support/test.ts'
 
 test('STA-1 X-2: the keys of an input method are its own in a station field and in a search, until it ends', async ({
   page,

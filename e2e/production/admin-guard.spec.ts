@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { filled } from './support/ids.ts'
-import { expectToFit, widths } from './support/layout.ts'
-import { routes } from './support/routes.ts'
-import { settled } from './support/settled.ts'
-import { expect, signedIn, signIn, test } from './support/test.ts'
+import { filled } from '../support/ids.ts'
+import { expectToFit, widths } from '../support/layout.ts'
+import { routes } from '../support/routes.ts'
+import { settled } from '../support/settled.ts'
+import { expect, signedIn, signIn, test } from '../support/test.ts'
 
 const addresses = routes.filter(({ path }) => path.startsWith('/admin/')).map(({ path }) => filled(path))
 

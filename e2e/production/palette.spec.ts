@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { themes, violations } from './support/axe.ts'
-import { expectToFit, widths } from './support/layout.ts'
-import { settled } from './support/settled.ts'
-import { expect, signedIn, test } from './support/test.ts'
+import { themes, violations } from '../support/axe.ts'
+import { expectToFit, widths } from '../support/layout.ts'
+import { settled } from '../support/settled.ts'
+import { expect, signedIn, test } from '../support/test.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Page, train, station or PNR' })
 

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
-import { filled } from './support/ids.ts'
-import { faintTexts } from './support/contrast.ts'
-import { settled } from './support/settled.ts'
-import { expect, signedIn, test } from './support/test.ts'
+import { filled } from '../support/ids.ts'
+import { faintTexts } from '../support/contrast.ts'
+import { settled } from '../support/settled.ts'
+import { expect, signedIn, test } from '../support/test.ts'
 
 /**
  * The edge that tells it from its neighbours: a tint would be gone. Asked again until it is there: while data still

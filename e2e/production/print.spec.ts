@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { bookingsOf } from './support/seed.ts'
-import { expect, signedIn, test } from './support/test.ts'
+import { bookingsOf } from '../support/seed.ts'
+import { expect, signedIn, test } from '../support/test.ts'
 
 const bookings = bookingsOf('frequent-passenger')
 const confirmed = bookings.find(({ bookingStatus }) => bookingStatus === 'Confirmed')
