@@ -8,7 +8,9 @@ import { roleTree } from './role-tree'
 configure({
   // Machines are shared: how long a page takes to be drawn is no matter for these tests.
   asyncUtilTimeout: 20_000,
-  getElementError: (message, page) => {
+  getElementError: (whole, page) => {
+    // The library's own list of roles has the markup of each element.
+    const message = whole?.split('\n\nHere are the')[0]
     const error = Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
     // Worked out where a test really fails: a query that waits fails many times before it finds, and says it twice.
     const get = () => {

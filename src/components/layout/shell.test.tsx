@@ -98,7 +98,10 @@ test('C2: the drawer closes when the place chosen is the one shown, and with Esc
     () => user.keyboard('{Escape}'),
   ]) {
     await user.click(menuButton())
-    await close(await screen.findByRole('dialog', { name: 'Menu' }))
+    const drawer = await screen.findByRole('dialog', { name: 'Menu' })
+    // It hears keys from the frame on in which it takes the focus.
+    await waitFor(() => expect(drawer).toContainElement(document.activeElement as HTMLElement))
+    await close(drawer)
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   }
 })
