@@ -11,8 +11,8 @@ import { hardening } from './scripts/security-headers.ts'
 
 const inNode = { environment: 'node', setupFiles: ['src/test/setup.ts'] }
 const inDom = { environment: 'jsdom', setupFiles: ['src/test/setup.ts', 'src/test/setup-dom.ts'] }
-/** All cases of what has two sizes: src/test/size.ts. */
-const whole = { env: { TEST_SIZE: 'whole' } }
+/** All cases of what has two sizes (src/test/size.ts); so long a file is worth a process of its own. */
+const whole = { env: { TEST_SIZE: 'whole' }, isolate: true }
 
 export default defineConfig(({ mode }) => {
   // Vite would print a stack where there is nothing to open a page with.
