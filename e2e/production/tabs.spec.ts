@@ -104,7 +104,7 @@ const watchText = (page: Page, texts: string[]) =>
       if (shown.length > 1) seen.add(shown.join(' + '))
     }
     addEventListener('DOMContentLoaded', () =>
-      new MutationObserver(look).observe(document.body, {
+      new MutationObserver(look).observe(document.documentElement, {
         childList: true,
         subtree: true,
         characterData: true,
