@@ -1,5 +1,6 @@
 import { deepStrictEqual as same } from 'node:assert'
 import {
+  defaultScheduler,
   MutationObserver,
   type MutationOptions,
   notifyManager,
@@ -237,5 +238,6 @@ export class RaceStage {
   close() {
     for (const at of this.#pages.keys()) this.leave(at)
     this.client.clear()
+    notifyManager.setScheduler(defaultScheduler)
   }
 }
