@@ -33,6 +33,7 @@ export interface ResetOptions {
 export const defaultSeed = 1
 
 export const db: Tables = { stations: [], trains: [], users: [], bookings: [], reviews: [] }
+const tableNames = Object.keys(db) as (keyof Tables)[]
 export const state: State = {
   seed: defaultSeed,
   day: '',
@@ -55,13 +56,30 @@ export const refreshDb = () => persistence?.refresh()
 export const saveDb = () => persistence?.save()
 export const clearKept = () => persistence?.clear()
 
-// Tests reset after every case; making the same railway anew each time would be most of their run.
+// Tests reset before every case; making the same railway anew each time would be most of their run.
 let lastSeed: { key: string; tables: Tables } | undefined
 
 function seededTables(seed: number, day: string): Tables {
   const key = `${seed} ${day}`
   if (lastSeed?.key !== key) lastSeed = { key, tables: createSeed({ seed, today: day }) }
-  return structuredClone(lastSeed.tables)
+  return lastSeed.tables
+}
+
+/** Each table is copied when it is first asked for: most tests ask for one or two, or put their own in its place. */
+function fillWithCopies(tables: () => Tables) {
+  for (const name of tableNames) {
+    const put = (value: unknown) =>
+      Object.defineProperty(db, name, { configurable: true, enumerable: true, writable: true, value })
+    Object.defineProperty(db, name, {
+      configurable: true,
+      enumerable: true,
+      get() {
+        put(structuredClone(tables()[name]))
+        return db[name]
+      },
+      set: put,
+    })
+  }
 }
 
 /** Starts over: fresh tables, and no token issued so far is valid any more. */
@@ -71,7 +89,7 @@ export function resetDb({
   tables,
   issued = 0,
 }: ResetOptions = {}) {
-  Object.assign(db, tables ? structuredClone(tables) : seededTables(seed, today))
+  fillWithCopies(() => tables ?? seededTables(seed, today))
   Object.assign(state, {
     seed,
     day: today,

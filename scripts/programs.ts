@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
@@ -22,15 +22,26 @@ interface Program {
   env?: Record<string, string>
 }
 
-/** Runs a program of a package, its output going straight to the terminal; gives the exit code. */
-export async function run({ program, packageName, args = [], env = {} }: Program): Promise<number> {
-  const child = spawn(process.execPath, [scriptOf(program, packageName), ...args], {
+const start = ({ program, packageName, args = [], env = {} }: Program, stdio: 'inherit' | 'pipe') =>
+  spawn(process.execPath, [scriptOf(program, packageName), ...args], {
     cwd: root,
-    stdio: 'inherit',
+    stdio,
     env: { ...process.env, ...env },
   })
-  return new Promise((done, failed) => {
+
+const ended = (child: ChildProcess) =>
+  new Promise<number>((done, failed) => {
     child.once('error', failed)
     child.once('close', (code) => done(code ?? 1))
   })
+
+/** Runs a program of a package, its output going straight to the terminal; gives the exit code. */
+export const run = (program: Program): Promise<number> => ended(start(program, 'inherit'))
+
+/** The same beside other programs: what it said comes when it has ended. */
+export async function runBeside(program: Program): Promise<{ code: number; said: string }> {
+  const child = start(program, 'pipe')
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (said += String(part)))
+  return { code: await ended(child), said }
 }
