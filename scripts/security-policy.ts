@@ -12,7 +12,7 @@ export interface PolicyParts {
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** A Trusted Types policy of ours: `lib/trusted-worker`. */
+/** A Trusted Types policy of ours: `lib/worker/trusted-worker`. */
 const workerPolicy = 'railway-worker'
 
 /**

@@ -1,12 +1,26 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { startWorker } from '@/lib/trusted-worker'
+import type { Connection } from '@/domain/journeys/connections'
+import type { Train } from '@/domain/trains/train'
+import { workerHost, workerOrPage } from '@/lib/worker/worker-host'
 import type { ConnectionQuery } from './connections-answer'
-import { connectionHost } from './connections-host'
 // oxlint-disable-next-line import/default -- Vite makes the address of a worker of it.
 import worker from './connections.worker.ts?worker&url'
 import { trainQueries } from './trains'
 
-const host = connectionHost(typeof Worker === 'undefined' ? undefined : () => startWorker(worker))
+const host = workerHost<Train, Train, ConnectionQuery, Connection[]>({
+  start: workerOrPage(worker, () =>
+    import('./connections-answer').then(({ connectionAnswerer }) => connectionAnswerer),
+  ),
+  itemOf: (train) => train,
+  itemsPerMessage: 200,
+  // The largest timetable takes a small part of it.
+  timeoutMs: 30_000,
+  words: {
+    notStarted: 'The search for connections could not be started',
+    stopped: 'The search for connections stopped unexpectedly',
+    tooLong: 'The search for connections took too long',
+  },
+})
 
 /** A timetable changes rarely and is long: it is not asked for anew at each search. */
 const timetableFreshMs = 5 * 60_000
@@ -19,7 +33,7 @@ export const connectionQueries = {
       queryKey: [...connectionQueries.all(), search] as const,
       queryFn: async ({ client, signal }) => {
         const { items } = await client.query({ ...trainQueries.list(), staleTime: timetableFreshMs })
-        return host.search(items, search, signal)
+        return host.ask(items, search, signal)
       },
     }),
 }

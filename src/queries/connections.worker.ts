@@ -1,8 +1,4 @@
-import { connectionAnswerer, type ConnectionRequest } from './connections-answer'
+import { answerMessages } from '@/lib/worker/worker-answerer'
+import { connectionAnswerer } from './connections-answer'
 
-const answer = connectionAnswerer()
-
-self.addEventListener('message', ({ data }: MessageEvent<ConnectionRequest>) => {
-  const reply = answer(data)
-  if (reply) self.postMessage(reply)
-})
+answerMessages(connectionAnswerer)

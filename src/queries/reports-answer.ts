@@ -12,7 +12,7 @@ import {
 import type { DayRange } from '@/domain/reports/reports-range'
 import { rowsOf, type RowsWanted } from '@/domain/reports/reports-table'
 import { timeZone } from '@/lib/config'
-import { answerer } from '@/lib/worker-answerer'
+import { answerer } from '@/lib/worker/worker-answerer'
 
 export interface ReportRequest extends ReportQuestion {
   /** To hold the totals against. */

@@ -2,18 +2,14 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Booking } from '@/domain/bookings/booking'
 import { factOf, type ReportRow } from '@/domain/reports/reports'
-import { startWorker } from '@/lib/trusted-worker'
-import { workerHost, workerInPage } from '@/lib/worker-host'
+import { workerHost, workerOrPage } from '@/lib/worker/worker-host'
 import { longListKeptMs, useAllBookings } from './admin-bookings'
 // oxlint-disable-next-line import/default -- Vite makes the address of a worker of it.
 import worker from './reports.worker.ts?worker&url'
 import type { ReportAnswer, ReportRequest } from './reports-answer'
 
 const host = workerHost<Booking, ReturnType<typeof factOf>, ReportRequest, ReportAnswer>({
-  start: () =>
-    typeof Worker === 'undefined'
-      ? workerInPage(() => import('./reports-answer').then(({ reportAnswerer }) => reportAnswerer))
-      : startWorker(worker),
+  start: workerOrPage(worker, () => import('./reports-answer').then(({ reportAnswerer }) => reportAnswerer)),
   itemOf: factOf,
   itemsPerMessage: 1000,
   timeoutMs: 30_000,

@@ -31,3 +31,11 @@ export function answerer<Item, Question, Answer>(
     }
   }
 }
+
+/** In a worker: it answers what it is sent. */
+export function answerMessages<Item, Question, Answer>(answer: Answerer<Item, Question, Answer>) {
+  self.addEventListener('message', ({ data }: MessageEvent<WorkerRequest<Item, Question>>) => {
+    const reply = answer(data)
+    if (reply) self.postMessage(reply)
+  })
+}

@@ -1,3 +1,5 @@
+import { otherTasks } from '@/lib/slices'
+import { startWorker } from './trusted-worker'
 import type { Answerer, WorkerAnswer, WorkerRequest } from './worker-answerer'
 
 export type WorkerLike = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>
@@ -22,17 +24,11 @@ export function workerInPage<Item, Question, Answer>(
   }
 }
 
-/** Lets the page's other tasks run. A timer of 0 ms would do, but for tabs out of sight. */
-const otherTasks = () =>
-  new Promise<void>((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.addEventListener('message', () => {
-      port1.close()
-      resolve()
-    })
-    port1.start()
-    port2.postMessage(null)
-  })
+/** @param address of a worker of this build, which answers as `load` does: an import with `?worker&url` */
+export const workerOrPage =
+  <Item, Question, Answer>(address: string, load: () => Promise<Answerer<Item, Question, Answer>>) =>
+  (): WorkerLike =>
+    typeof Worker === 'undefined' ? workerInPage(load) : startWorker(address)
 
 /** The work itself failed, not a call to the server. Its message is for the reader. */
 export class WorkerError extends Error {
