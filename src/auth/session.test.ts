@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readDraft, writeDraft } from '@/lib/draft'
-import { readRecentStations, rememberStations } from '@/lib/recent-stations'
+import { readDraft, writeDraft } from '@/lib/user-data'
+import { readRecentStations, rememberStations } from '@/components/stations/recent-stations'
 import { brokenStorage, fakeStorage } from '@/test/fake-storage'
 import { sessionSignal } from './epoch'
 import {

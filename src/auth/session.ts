@@ -1,6 +1,5 @@
 import type { User } from '@/domain/users/user'
-import { clearDrafts, clearDraftsOfOthers } from '@/lib/draft'
-import { clearRecentStations, clearRecentStationsOfOthers } from '@/lib/recent-stations'
+import { endUserData, endUserDataOfOthers, endUserDataOfTab } from '@/lib/user-data'
 import { startEpoch } from './epoch'
 import { authStorage } from './persisted'
 import { getSession, initialAuth, useSession } from './session-store'
@@ -32,7 +31,7 @@ export const signInStarted = () => set({ loading: true, error: null, message: nu
 /** A8: what this tab kept while somebody logged out, and it did not hear of it. */
 function dropOutlived() {
   if (!isOutlived()) return
-  clearDrafts()
+  endUserDataOfTab()
   clearOutlived()
 }
 
@@ -41,8 +40,7 @@ export function signedIn(token: string, user: User, rememberMe: boolean) {
   startEpoch()
   dropOutlived()
   storeToken(token, rememberMe)
-  clearDraftsOfOthers(user._id)
-  clearRecentStationsOfOthers(user._id)
+  endUserDataOfOthers(user._id)
   set({ user, token, isAuthenticated: true, loading: false, isInitialized: true, error: null, message: null })
 }
 
@@ -58,8 +56,7 @@ export function userLoadStarted() {
 
 /** The user behind `token` is known (A2). What is stored by now may be another tab's: then an event is on its way. */
 export function userLoaded(user: User, token: string) {
-  clearDraftsOfOthers(user._id)
-  clearRecentStationsOfOthers(user._id)
+  endUserDataOfOthers(user._id)
   set({ user, token, isAuthenticated: true, loading: false, isInitialized: true, error: null })
 }
 
@@ -84,9 +81,7 @@ export function dropOrphanedSession() {
 }
 
 function leaveNothingOf(userId: string | undefined) {
-  if (userId === undefined) return
-  clearDrafts(userId)
-  clearRecentStations(userId)
+  if (userId !== undefined) endUserData(userId)
 }
 
 /** @param userId who asked for it: the session may have ended, or have become another user's, since they did */

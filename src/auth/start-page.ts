@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '@/lib/listeners'
 import { local } from '@/lib/storage'
 
 const key = 'start-page'
@@ -21,19 +22,14 @@ export function startPage(): StartPage {
   return isStartPage(stored) ? stored : 'dashboard'
 }
 
-const watchers = new Set<() => void>()
+const listeners = createListeners()
 
 export function chooseStartPage(page: StartPage) {
   local.set(key, page)
-  for (const watcher of watchers) watcher()
+  listeners.notify()
 }
 
-function watch(watcher: () => void) {
-  watchers.add(watcher)
-  return () => void watchers.delete(watcher)
-}
-
-export const useStartPage = (): StartPage => useSyncExternalStore(watch, startPage)
+export const useStartPage = (): StartPage => useSyncExternalStore(listeners.subscribe, startPage)
 
 /** B3, A12: where `/` leads, and signing in where no page was asked for. */
 export const startPath = () => addresses[startPage()]

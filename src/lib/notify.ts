@@ -1,3 +1,5 @@
+import { createListeners } from './listeners'
+
 export type NoticeType = 'success' | 'error' | 'warning' | 'info'
 
 export interface Notice {
@@ -26,11 +28,11 @@ let waiting: Notice[] = []
 let shower: ((notice: Notice) => void) | undefined
 /** Up to this one, all are forgotten. */
 let forgotten = 0
-const watchers = new Set<() => void>()
+const listeners = createListeners()
 
 function remember(changed: readonly Notice[]) {
   history = changed
-  for (const watcher of watchers) watcher()
+  listeners.notify()
 }
 
 /** C6: shows a notice and keeps it in this session's list. */
@@ -46,10 +48,7 @@ export function notify({ type, message, duration = 5000 }: NoticeInput): Notice 
 /** Newest first. The same array until something changes. */
 export const notices = () => history
 
-export function watchNotices(watcher: () => void) {
-  watchers.add(watcher)
-  return () => void watchers.delete(watcher)
-}
+export const watchNotices = listeners.subscribe
 
 export function markAllRead() {
   if (history.some(({ read }) => !read)) remember(history.map((notice) => ({ ...notice, read: true })))

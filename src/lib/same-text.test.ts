@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dropView, readViews, saveView } from '@/components/admin/views'
 import { isSamePerson } from '@/components/bookings/passengers-form.schema'
 import {
   changeSaved,
@@ -18,7 +19,6 @@ import { foundStations } from '@/routes/_signed-in/admin/-stations/listed-statio
 import { stationCsvHeader, stationCsvRow } from '@/routes/_signed-in/admin/-stations/station-csv'
 import { aBooking, aNewBooking, aStation, aTrain } from '@/test/builders'
 import { changedFields } from './changed-fields'
-import { dropView, readViews, saveView } from './saved-views'
 import { textParam } from './search-params'
 
 const [one, two] = ['Zoë Đà', 'Zoë Đà'.normalize('NFD')] as const

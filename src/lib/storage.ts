@@ -74,14 +74,3 @@ function empty(name: Area, key: string) {
 export const local = createStorage('localStorage')
 export const tab = createStorage('sessionStorage')
 export type SafeStorage = typeof local
-
-/** The keys this app uses, its router's among them: other pages of the same origin keep theirs. */
-const ours =
-  /^(token|rememberMe|root|theme|sidebar|start-page)$|^(draft|sent|chunk-reload|passengers|recent-stations|admin-log|views):|^tsr-scroll-restoration/
-
-/** Removes what the app keeps in web storage; but for the mark of a log-out, which says nothing of anybody. */
-export function eraseAll() {
-  for (const storage of [local, tab]) {
-    for (const key of storage.keys()) if (ours.test(key)) storage.remove(key)
-  }
-}

@@ -1,42 +1,66 @@
 import { useSyncExternalStore } from 'react'
+import * as v from 'valibot'
 import { useSession } from '@/auth/session-store'
-import { changeResults, type LogEntry, settled, withEntries } from '@/domain/admin/change-log'
-import { local } from '@/lib/storage'
+import {
+  type Cells,
+  changeKinds,
+  changeResults,
+  type LogEntry,
+  settled,
+  withEntries,
+} from '@/domain/admin/change-log'
+import { createListeners } from '@/lib/listeners'
+import { readUserData, userDataText, writeUserData } from '@/lib/user-data'
 
-const prefix = 'admin-log:'
+const kind = 'admin-log'
 /** Answers to a bulk change come in quick succession: they are written together. */
 const writeMs = 250
 
-const isEntry = (value: unknown): value is LogEntry => {
-  if (typeof value !== 'object' || value === null) return false
-  const { id, at, record, result } = value as Record<string, unknown>
-  return (
-    typeof id === 'string' &&
-    typeof at === 'number' &&
-    typeof record === 'string' &&
-    changeResults.some((known) => known === result)
-  )
-}
+const isCell = (value: unknown) => value === null || ['string', 'number'].includes(typeof value)
 
-function parsed(text: string | null): LogEntry[] {
-  try {
-    const entries: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(entries) ? entries.filter(isEntry) : []
-  } catch {
-    return []
-  }
+/** Cells of another kind are left out. */
+function cellsOf(value: unknown): Cells | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
+  // Without a prototype a field of any name holds its own cell or none.
+  const cells: Record<string, string | number | null> = Object.create(null)
+  return Object.assign(cells, Object.fromEntries(Object.entries(value).filter(([, cell]) => isCell(cell))))
+}
+const cellsSchema = v.pipe(v.unknown(), v.transform(cellsOf))
+const entrySchema = v.object({
+  id: v.string(),
+  at: v.pipe(
+    v.number(),
+    v.check((at) => !Number.isNaN(new Date(at).getTime())),
+  ),
+  userId: v.optional(v.string(), ''),
+  kind: v.picklist(changeKinds),
+  noun: v.string(),
+  record: v.string(),
+  before: v.optional(cellsSchema, null),
+  after: v.optional(cellsSchema, null),
+  result: v.picklist(changeResults),
+  words: v.fallback(v.nullable(v.string()), null),
+})
+
+/** What is stored may be of any shape: entries that cannot be shown are left out. */
+function readLog(userId: string): LogEntry[] {
+  const stored = readUserData(kind, userId)
+  if (!Array.isArray(stored)) return []
+  return stored.flatMap((entry) => {
+    const legible = v.safeParse(entrySchema, entry)
+    return legible.success ? [legible.output] : []
+  })
 }
 
 const none: readonly LogEntry[] = []
 let unwritten: LogEntry[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
-const watchers = new Set<() => void>()
+const listeners = createListeners(() => {
+  window.addEventListener('storage', listeners.notify)
+  return () => window.removeEventListener('storage', listeners.notify)
+})
 /** What was read last, by the text it was read from: it may have been erased, or written by another tab. */
 let last: { text: string | null; log: readonly LogEntry[] } = { text: null, log: none }
-
-function changed() {
-  for (const watcher of watchers) watcher()
-}
 
 /** Writes what is known by now, beside what another tab has written since. */
 export function writeChangeLog() {
@@ -46,10 +70,10 @@ export function writeChangeLog() {
   unwritten = []
   for (const userId of new Set(entries.map((entry) => entry.userId))) {
     const own = entries.filter((entry) => entry.userId === userId)
-    const log = withEntries(parsed(local.get(prefix + userId)), own)
-    if (log.length > 0) local.set(prefix + userId, JSON.stringify(log))
+    const log = withEntries(readLog(userId), own)
+    if (log.length > 0) writeUserData(kind, userId, log)
   }
-  if (entries.length > 0) changed()
+  if (entries.length > 0) listeners.notify()
 }
 
 /** Adds entries, or replaces those of the same ids. */
@@ -59,24 +83,15 @@ export function noteChanges(entries: readonly LogEntry[]) {
   timer ??= setTimeout(writeChangeLog, writeMs)
 }
 
-function watch(watcher: () => void) {
-  watchers.add(watcher)
-  window.addEventListener('storage', changed)
-  return () => {
-    watchers.delete(watcher)
-    if (watchers.size === 0) window.removeEventListener('storage', changed)
-  }
-}
-
 /** The own changes on this device, newest first. Kept for each user apart, past signing out. */
 export function useChangeLog(): readonly LogEntry[] {
   const userId = useSession(({ user }) => user?._id)
-  return useSyncExternalStore(watch, () => {
+  return useSyncExternalStore(listeners.subscribe, () => {
     if (userId === undefined) return none
-    const text = local.get(prefix + userId)
+    const text = userDataText(kind, userId)
     if (text !== last.text) {
       const now = Date.now()
-      last = { text, log: parsed(text).map((entry) => settled(entry, now)) }
+      last = { text, log: readLog(userId).map((entry) => settled(entry, now)) }
     }
     return last.log
   })

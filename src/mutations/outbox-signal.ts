@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '@/lib/listeners'
 
 /** What the first load knows of the outbox, whose code comes with the admin area. */
 interface OpenOutbox {
@@ -7,23 +8,16 @@ interface OpenOutbox {
 }
 
 let open: OpenOutbox | undefined
-const watchers = new Set<() => void>()
+const listeners = createListeners()
 
 export function outboxOpened(outbox: OpenOutbox) {
   open = outbox
   // Later: it is opened while a page is drawn, when nothing else may be.
-  queueMicrotask(() => {
-    for (const watcher of watchers) watcher()
-  })
-}
-
-const watch = (watcher: () => void) => {
-  watchers.add(watcher)
-  return () => void watchers.delete(watcher)
+  queueMicrotask(listeners.notify)
 }
 
 /** Whether anything can have been promised in this tab. */
-export const useOutboxOpened = () => useSyncExternalStore(watch, () => open !== undefined)
+export const useOutboxOpened = () => useSyncExternalStore(listeners.subscribe, () => open !== undefined)
 
 const longestMs = 10_000
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { getSession } from '@/auth/session-store'
-import { dropDraft, readDraft, writeDraft } from '@/lib/draft'
+import { dropDraft, readDraft, writeDraft } from '@/lib/user-data'
 import type { Change } from './outbox-change'
 
 /** What was typed for a change, as the draft of the form that it was typed in. */

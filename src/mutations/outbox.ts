@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { getSession } from '@/auth/session-store'
 import { readToken } from '@/auth/token-storage'
 import type { Identified } from '@/lib/collection'
+import { createListeners } from '@/lib/listeners'
 import { isAnswerLost } from '@/lib/lost-answer'
 import { writeChangeLog } from './change-log'
 import { OutboxCalls } from './outbox-calls'
@@ -52,7 +53,7 @@ export interface OutboxState {
  */
 export class Outbox {
   readonly #client: QueryClient
-  readonly #watchers = new Set<() => void>()
+  readonly #listeners = createListeners()
   readonly #calls: OutboxCalls
   /** Of every user of this tab. */
   #all: readonly Change[] = []
@@ -66,10 +67,7 @@ export class Outbox {
     this.#calls = new OutboxCalls(client)
   }
 
-  readonly subscribe = (watcher: () => void) => {
-    this.#watchers.add(watcher)
-    return () => void this.#watchers.delete(watcher)
-  }
+  readonly subscribe = this.#listeners.subscribe
 
   /** The same object until something changes. */
   readonly state = (): OutboxState => this.#state
@@ -209,7 +207,7 @@ export class Outbox {
     this.#all = all
     if (all.length === 0) this.#calls.forgetAnswers()
     this.#state = { changes: all.filter((change) => change.owner === owner), said }
-    for (const watcher of this.#watchers) watcher()
+    this.#listeners.notify()
   }
 
   #drop(steps: readonly Step[], said = `Undone: ${steps.map(({ name }) => name).join(', ')}.`) {

@@ -96,7 +96,7 @@ test.each(failures)('A2, goal G1: $outcome with a token in $place storage clears
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const check = sessionChecked()
   expect(getSession()).toMatchObject({ isInitialized: false, loading: true })
-  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  await vi.waitFor(() => expect(calls).toHaveLength(1), { interval: 1 })
   if (row.outcome.includes('silence')) await vi.advanceTimersByTimeAsync(10_000)
   await check
   expect(getSession()).toMatchObject({ ...nobody, error: 'Failed to load user. Please log in again.' })
@@ -164,7 +164,7 @@ test('A7: a token that another tab stores during the check is the one that is lo
   open({ token: tokenOf('admin') })
   const calls = counted('get', 'me', firstHangs())
   const check = sessionChecked()
-  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  await vi.waitFor(() => expect(calls).toHaveLength(1), { interval: 1 })
   localStorage.setItem('token', tokenOf('agent'))
   sessionReplaced()
   await Promise.all([check, sessionChecked()])
@@ -176,7 +176,7 @@ test('A8: a log-out during the check ends it, and nothing is asked again', async
   open({ token: tokenOf('admin') })
   const calls = counted('get', 'me', firstHangs())
   const check = sessionChecked()
-  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  await vi.waitFor(() => expect(calls).toHaveLength(1), { interval: 1 })
   signedOut()
   await check
   expect(getSession()).toMatchObject({ ...nobody, message: 'Successfully logged out' })
@@ -192,7 +192,7 @@ test.each([true, false])('A4, A5: signing in stores user and token; rememberMe %
   await sessionChecked()
   expect(getSession().loading).toBe(false)
   const done = login({ email: ` ${email} `, password, rememberMe })
-  await vi.waitFor(() => expect(getSession().loading).toBe(true))
+  await vi.waitFor(() => expect(getSession().loading).toBe(true), { interval: 1 })
   await done
   expect(getSession()).toMatchObject({
     isAuthenticated: true,
@@ -270,7 +270,7 @@ test('A7: a sign-in that another tab’s has overtaken clears and says nothing',
   const calls = counted('post', 'login', () => new Promise<Response>(() => {}))
   const late = login({ email: 'x', password: 'x', rememberMe: true })
   const refused = expect(late).rejects.toMatchObject({ kind: 'aborted' })
-  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  await vi.waitFor(() => expect(calls).toHaveLength(1), { interval: 1 })
   localStorage.setItem('token', tokenOf('agent'))
   sessionReplaced()
   await refused

@@ -2,6 +2,9 @@ import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { maya, trainId } from '@mocks/fixture'
 import { issueToken } from '@mocks/sessions'
+import { emptyPassenger, type PassengerFields } from '@/components/bookings/passengers-form.schema'
+import { writeDraft } from '@/lib/user-data'
+import { randomId } from '@/lib/random-id'
 import { renderApp } from './render-app'
 import { enter } from './enter'
 
@@ -26,11 +29,22 @@ export async function fillIn(user: UserEvent, n: number, { name, age, gender } =
   await user.click(form.getByRole('radio', { name: gender }))
 }
 
-/** The review of a booking for one passenger, on Wednesday. */
+/** Somebody as the fields of the form hold them. */
+export const typed = (name: string, age: string, gender: string): PassengerFields => ({
+  ...emptyPassenger(),
+  name,
+  age,
+  gender,
+})
+
+/** What the form has kept of passengers that were typed before a reload. */
+export const keepTyped = (passengers: PassengerFields[], { train = 2, as = maya } = {}) =>
+  writeDraft(as, `booking:${trainId(train)}`, { passengers, requestId: randomId() })
+
+/** The review of a booking for one passenger, on Wednesday, like after a reload. */
 export async function openReview(options: Parameters<typeof openBooking>[1] = {}) {
-  const app = openBooking(`?date=${wednesday}&passengers=1&step=passengers`, options)
-  await fillIn(app.user, 1)
-  await app.user.click(await continueButton())
+  keepTyped([typed('Ira Sol', '34', 'F')], options)
+  const app = openBooking(`?date=${wednesday}&passengers=1&step=review`, options)
   await screen.findByRole('button', { name: 'Book 1 seat' })
   return app
 }

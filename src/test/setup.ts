@@ -4,6 +4,7 @@ import { resetDb } from '@mocks/db'
 import { server } from '@mocks/node'
 import { initialAuth, useSession } from '@/auth/session-store'
 import { clearNotices } from '@/lib/notify'
+import { local, tab } from '@/lib/storage'
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 beforeEach(() => resetDb())
@@ -17,6 +18,7 @@ afterAll(() => {
   vi.unstubAllEnvs()
   vi.useRealTimers()
   useSession.setState(initialAuth(), true)
+  for (const storage of [local, tab]) for (const key of storage.keys()) storage.remove(key)
   clearNotices()
   setClock()
   resetDb()

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '@/lib/listeners'
 import { local } from '@/lib/storage'
 
 export type ColorMode = 'light' | 'dark'
@@ -6,7 +7,6 @@ export type ColorModeChoice = ColorMode | 'system'
 
 // index.html reads the same key before the first paint.
 const key = 'theme'
-const listeners = new Set<() => void>()
 const isChoice = (value: unknown): value is ColorModeChoice =>
   value === 'light' || value === 'dark' || value === 'system'
 
@@ -42,7 +42,7 @@ function apply() {
   document
     .querySelector('meta[name="theme-color"]')
     ?.setAttribute('content', mode === 'dark' ? '#121212' : '#f5f5f5')
-  for (const listener of listeners) listener()
+  listeners.notify()
 }
 
 export function setColorMode(choice: ColorModeChoice) {
@@ -59,27 +59,23 @@ const onPrint = ({ type }: Event) => {
   apply()
 }
 
-function subscribe(listener: () => void) {
-  if (listeners.size === 0) {
-    window.addEventListener('storage', onStorage)
-    window.addEventListener('beforeprint', onPrint)
-    window.addEventListener('afterprint', onPrint)
-    systemDark()?.addEventListener('change', apply)
-    forced()?.addEventListener('change', apply)
-    // Another tab, or the system, may have changed it since the first paint.
-    apply()
-  }
-  listeners.add(listener)
+const listeners = createListeners(() => {
+  window.addEventListener('storage', onStorage)
+  window.addEventListener('beforeprint', onPrint)
+  window.addEventListener('afterprint', onPrint)
+  systemDark()?.addEventListener('change', apply)
+  forced()?.addEventListener('change', apply)
+  // Another tab, or the system, may have changed it since the first paint.
+  apply()
   return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
     window.removeEventListener('storage', onStorage)
     window.removeEventListener('beforeprint', onPrint)
     window.removeEventListener('afterprint', onPrint)
     systemDark()?.removeEventListener('change', apply)
     forced()?.removeEventListener('change', apply)
   }
-}
+})
 
-export const useColorMode = (): ColorMode => useSyncExternalStore(subscribe, colorMode)
-export const useColorModeChoice = (): ColorModeChoice => useSyncExternalStore(subscribe, colorModeChoice)
+export const useColorMode = (): ColorMode => useSyncExternalStore(listeners.subscribe, colorMode)
+export const useColorModeChoice = (): ColorModeChoice =>
+  useSyncExternalStore(listeners.subscribe, colorModeChoice)

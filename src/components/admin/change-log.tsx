@@ -11,7 +11,6 @@ import {
   type ChangeResult,
   changeResults,
   kindWords,
-  legibleEntries,
   logHeader,
   logRows,
   type LogEntry,
@@ -37,7 +36,7 @@ const instant = (at: number) => formatInstant(new Date(at).toISOString(), timeZo
 
 /** J2: what the signed-in admin changed from this device: newest first, by result, and as a file. */
 export function ChangeLog() {
-  const log = legibleEntries(useChangeLog())
+  const log = useChangeLog()
   const who = useSession(({ user }) => user?.name) ?? ''
   const [result, setResult] = useState('')
   const shown = log.filter((entry) => result === '' || entry.result === result)

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Popover } from '@/components/ui/popover'
 import { TextField } from '@/components/ui/text-field'
 import { TextLink } from '@/components/ui/text-link'
-import { dropView, mostViews, readViews, saveView, viewOf } from '@/lib/saved-views'
+import { dropView, mostViews, readViews, saveView, viewOf } from './views'
 import { sameText, trimmed } from '@/lib/text'
 
 interface ViewsProps {

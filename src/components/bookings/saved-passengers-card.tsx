@@ -4,7 +4,7 @@ import { Card, CardTitle } from '@/components/ui/card'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { SkeletonCard } from '@/components/ui/skeleton'
 import { useSteadyPart } from '@/components/ui/use-steady-part'
-import { hasSavedPassengers } from '@/lib/saved-passengers'
+import { userDataText } from '@/lib/user-data'
 
 const manager = lazyPart<{ userId: string }>('saved-passengers', () =>
   import('./saved-passengers-manager').then((module) => module.SavedPassengersManager),
@@ -13,7 +13,7 @@ const manager = lazyPart<{ userId: string }>('saved-passengers', () =>
 /** The passengers this user has saved on this device; the code to change them comes where there are any. */
 export function SavedPassengersCard() {
   const userId = useSession(({ user }) => user?._id) ?? ''
-  const hasAny = hasSavedPassengers(userId)
+  const hasAny = userDataText('passengers', userId) !== null
   const Manager = useSteadyPart(manager, hasAny)
   return (
     <Card as="section" aria-labelledby="saved-passengers">

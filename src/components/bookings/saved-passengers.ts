@@ -1,14 +1,19 @@
 import * as v from 'valibot'
-import { readSavedPassengers, writeSavedPassengers } from '@/lib/saved-passengers'
+import { readUserData, removeUserData, writeUserData } from '@/lib/user-data'
 import { fieldsOf, isSamePerson, type PassengerFields, passengerSchema } from './passengers-form.schema'
 import { sameText } from '@/lib/text'
 
 /** So many are kept; the one saved longest ago gives way. */
 export const mostSaved = 20
 
-/** The passengers a user has saved on this device, the latest first. What the form would not take is left out. */
+const kind = 'passengers'
+
+/**
+ * The passengers a user has saved on this device, the latest first: theirs alone, also past the session. What the form
+ * would not take is left out.
+ */
 export function savedPassengers(userId: string): PassengerFields[] {
-  const stored = readSavedPassengers(userId)
+  const stored = readUserData(kind, userId)
   if (!Array.isArray(stored)) return []
   return stored
     .flatMap((entry: unknown) => {
@@ -18,8 +23,11 @@ export function savedPassengers(userId: string): PassengerFields[] {
     .slice(0, mostSaved)
 }
 
-const write = (userId: string, passengers: readonly PassengerFields[]) =>
-  writeSavedPassengers(userId, passengers.slice(0, mostSaved))
+/** Without any, nothing is left behind. */
+function write(userId: string, passengers: readonly PassengerFields[]) {
+  if (passengers.length === 0) removeUserData(kind, userId)
+  else writeUserData(kind, userId, passengers.slice(0, mostSaved))
+}
 
 /** Puts passengers first; who is saved already is brought up to date. Two of the same name are two. */
 export function savePassengers(userId: string, passengers: readonly PassengerFields[]) {

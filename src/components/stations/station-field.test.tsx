@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { db } from '@mocks/db'
 import { maya } from '@mocks/fixture'
 import { issueToken } from '@mocks/sessions'
-import { readRecentStations, rememberStations } from '@/lib/recent-stations'
+import { readRecentStations, rememberStations } from './recent-stations'
 import { renderApp } from '@/test/render-app'
 import { inSmallRailway } from '@/test/small-railway'
 

@@ -6,7 +6,7 @@ import { Marked } from '@/components/ui/marked'
 import { markedParts } from '@/domain/search/marked-parts'
 import type { Station } from '@/domain/stations/station'
 import { searchStations, stationNamed, stationWithCode } from '@/domain/stations/station-search'
-import { readRecentStations } from '@/lib/recent-stations'
+import { readRecentStations } from './recent-stations'
 import { trimmed } from '@/lib/text'
 
 /** The stations the user last searched with; those that are gone are left out. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form'
 import { changedFields } from '@/lib/changed-fields'
-import { dropDraft, readDraft, writeDraft } from '@/lib/draft'
+import { dropDraft, readDraft, writeDraft } from '@/lib/user-data'
 import { useInSight } from '@/lib/use-in-sight'
 
 /** Some fields of a form. */

@@ -1,6 +1,7 @@
 import { sameText } from '@/lib/text'
 
-export type ChangeKind = 'create' | 'update' | 'delete'
+export const changeKinds = ['create', 'update', 'delete'] as const
+export type ChangeKind = (typeof changeKinds)[number]
 
 export const changeResults = ['promised', 'sent', 'undone', 'refused', 'not-sent', 'left', 'unknown'] as const
 /**
@@ -81,32 +82,6 @@ export const kindWords: Record<ChangeKind, string> = {
   update: 'Changed',
   delete: 'Deleted',
 }
-
-const kinds = Object.keys(kindWords)
-
-const isLegible = ({ at, kind, noun }: LogEntry) =>
-  !Number.isNaN(new Date(at).getTime()) && kinds.includes(kind) && typeof noun === 'string'
-
-const isCell = (value: unknown) => value === null || ['string', 'number'].includes(typeof value)
-
-function legibleCells(cells: unknown): Cells | null {
-  if (typeof cells !== 'object' || cells === null || Array.isArray(cells)) return null
-  // Without a prototype a field of any name holds its own cell or none.
-  const legible: Record<string, string | number | null> = Object.create(null)
-  return Object.assign(legible, Object.fromEntries(Object.entries(cells).filter(([, cell]) => isCell(cell))))
-}
-
-/**
- * A log that was stored, which may be of any shape, as it can be shown: cells and words that do not fit are left out, and
- * so is an entry that does not say when and what it was.
- */
-export const legibleEntries = (log: readonly LogEntry[]): LogEntry[] =>
-  log.filter(isLegible).map((entry) => ({
-    ...entry,
-    before: legibleCells(entry.before),
-    after: legibleCells(entry.after),
-    words: typeof entry.words === 'string' ? entry.words : null,
-  }))
 
 export const resultWords: Record<ChangeResult, string> = {
   promised: 'Not sent yet',

@@ -3,7 +3,7 @@ import { getSession } from '@/auth/session-store'
 import type { Station } from '@/domain/stations/station'
 import { stationNamed, stationText, stationWithCode } from '@/domain/stations/station-search'
 import { addDays } from '@/domain/time/calendar'
-import { rememberStations } from '@/lib/recent-stations'
+import { rememberStations } from '@/components/stations/recent-stations'
 import { type PlannerField, type PlannerFields, plannerErrors } from './planner-form.schema'
 import type { PlannerSearch } from './planner-search'
 

@@ -1,12 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeStorage } from '@/test/fake-storage'
-import {
-  clearRecentStations,
-  clearRecentStationsOfOthers,
-  readRecentStations,
-  rememberStations,
-} from './recent-stations'
-import { eraseAll } from './storage'
+import { eraseAll } from '@/lib/erase'
+import { endUserData, endUserDataOfOthers } from '@/lib/user-data'
+import { readRecentStations, rememberStations } from './recent-stations'
 
 beforeEach(() => vi.stubGlobal('localStorage', fakeStorage()))
 afterEach(() => vi.unstubAllGlobals())
@@ -36,10 +32,10 @@ test('A8: they are one user’s alone, and go with that user', () => {
   rememberStations('maya', ['PUNE'])
   rememberStations('mayara', ['NDLS'])
   expect(readRecentStations('maya')).toEqual(['PUNE'])
-  clearRecentStations('maya')
+  endUserData('maya')
   expect([readRecentStations('maya'), readRecentStations('mayara')]).toEqual([[], ['NDLS']])
   rememberStations('maya', ['CSMT'])
-  clearRecentStationsOfOthers('maya')
+  endUserDataOfOthers('maya')
   expect([readRecentStations('maya'), readRecentStations('mayara')]).toEqual([['CSMT'], []])
 })
 

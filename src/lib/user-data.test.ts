@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeStorage } from '@/test/fake-storage'
-import { clearDrafts, clearDraftsOfOthers, dropDraft, readDraft, writeDraft } from './draft'
+import { dropDraft, endUserData, endUserDataOfOthers, readDraft, writeDraft } from './user-data'
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', fakeStorage())
@@ -28,10 +28,10 @@ test('G7: success drops one draft, logging out the user’s, another user’s si
   }
   dropDraft('maya', 'booking')
   expect([readDraft('maya', 'booking'), readDraft('maya', 'review')]).toEqual([null, 1])
-  clearDrafts('maya')
+  endUserData('maya')
   expect([readDraft('maya', 'review'), readDraft('mayara', 'review')]).toEqual([null, 2])
   writeDraft('ravi', 'review', 3)
-  clearDraftsOfOthers('ravi')
+  endUserDataOfOthers('ravi')
   expect([readDraft('mayara', 'booking'), readDraft('ravi', 'review')]).toEqual([null, 3])
   expect(Object.keys(sessionStorage).sort()).toEqual(['chunk-reload:x', 'draft:ravi:review', 'token'])
 })

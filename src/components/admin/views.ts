@@ -1,5 +1,6 @@
-import { local } from './storage'
-import { sameText } from './text'
+import * as v from 'valibot'
+import { sameText } from '@/lib/text'
+import { readUserData, writeUserData } from '@/lib/user-data'
 
 /** What an admin list was set to, by a name. Nothing of the list itself is kept. */
 export interface SavedView {
@@ -8,35 +9,29 @@ export interface SavedView {
   search: Readonly<Record<string, string | number | boolean>>
 }
 
-const prefix = 'views:'
+const kind = 'views'
 /** More than anybody finds again. */
 export const mostViews = 30
 
-const isView = (value: unknown): value is SavedView => {
-  if (typeof value !== 'object' || value === null) return false
-  const { name, search } = value as Record<string, unknown>
-  return typeof name === 'string' && typeof search === 'object' && search !== null && !Array.isArray(search)
-}
-
-function readAll(userId: string): Record<string, unknown> {
-  try {
-    const stored: unknown = JSON.parse(local.get(prefix + userId) ?? '{}')
-    return typeof stored === 'object' && stored !== null ? { ...stored } : {}
-  } catch {
-    return {}
-  }
-}
+const viewSchema = v.object({
+  name: v.string(),
+  search: v.custom<object>(
+    (search) => typeof search === 'object' && search !== null && !Array.isArray(search),
+  ),
+})
+const listsSchema = v.fallback(v.record(v.string(), v.unknown()), {})
+const readAll = (userId: string) => v.parse(listsSchema, readUserData(kind, userId))
 
 /** ADM-1: a user's views of one list, by name. What is stored may be of any shape: pages check the parameters again. */
 export function readViews(userId: string, list: string): SavedView[] {
   const views = readAll(userId)[list]
   if (!Array.isArray(views)) return []
-  const fitting = views.filter(isView).slice(0, mostViews)
+  const fitting = views.filter((view) => v.is(viewSchema, view)).slice(0, mostViews)
   return fitting.map(({ name, search }) => ({ name, search: viewOf(search) }))
 }
 
 const write = (userId: string, list: string, views: readonly SavedView[]) =>
-  local.set(prefix + userId, JSON.stringify({ ...readAll(userId), [list]: views }))
+  writeUserData(kind, userId, { ...readAll(userId), [list]: views })
 
 /** Puts a view among the others; one of the same name gives way to it. */
 export function saveView(userId: string, list: string, view: SavedView) {
