@@ -1,4 +1,5 @@
 import { currency, locale } from './config'
+import { perText } from './memo'
 
 const unknown = '—'
 
@@ -43,24 +44,19 @@ export const formatDay = (date: string) => formatWith(dayAndMonth, date)
 /** 'Mon 23 Nov 2026', from YYYY-MM-DD. */
 export const formatDate = (date: string) => formatWith(fullDate, date)
 
-const instants = new Map<string, Intl.DateTimeFormat>()
-
-/** Made once for each zone: making one takes longer than a thousand times of using it. */
-function instantFormat(timeZone: string) {
-  const known = instants.get(timeZone)
-  if (known) return known
-  const format = new Intl.DateTimeFormat(locale, {
-    timeZone,
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
-  instants.set(timeZone, format)
-  return format
-}
+/** Making a format takes longer than a thousand times of using it. */
+const instantFormat = perText(
+  (timeZone) =>
+    new Intl.DateTimeFormat(locale, {
+      timeZone,
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
+)
 
 /** '23 Nov 2026, 16:35', from an ISO instant. */
 export const formatInstant = (instant: string | undefined, timeZone: string) => {

@@ -1,9 +1,9 @@
 import { stationCells } from '@/domain/admin/record-cells'
 import { type Station, stationLabel, type StationInput } from '@/domain/stations/station'
+import { perObjectWith } from '@/lib/memo'
 import { stationQueries } from '@/queries/stations'
 import { runMutation } from './cache'
 import { cachedRecord } from './cached-record'
-import { keptChange } from './kept-change'
 import type { Resource } from './outbox-change'
 import { createStationMutation, deleteStationMutation, updateStationMutation } from './stations'
 
@@ -12,7 +12,8 @@ const kept = (station: Station): Station => ({ ...station, code: station.code.tr
 
 const inputOf = ({ _id, ...input }: Station): StationInput => input
 
-const changed = keptChange((station: Station, fields: Partial<StationInput>, _by: undefined) =>
+/** By the fields: lists are drawn anew with every answer to a bulk change, and find the other records as they were. */
+const changed = perObjectWith((fields: Partial<StationInput>, station: Station) =>
   kept({ ...station, ...fields }),
 )
 
@@ -25,7 +26,7 @@ export const stationResource: Resource<Station, StationInput> = {
   cellsOf: stationCells,
   inputOf,
   ofInput: (_client, id, input) => kept({ ...input, _id: id }),
-  withFields: (_client, station, fields) => changed(station, fields, undefined),
+  withFields: (_client, station, fields) => changed(fields, station),
   cached: (client, id) =>
     cachedRecord<Station>(
       client,

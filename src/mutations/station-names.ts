@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Station } from '@/domain/stations/station'
-import { type StationIndex, stationIndex } from '@/domain/stations/station-index'
+import { stationIndex } from '@/domain/stations/station-index'
 import type { StationNames } from '@/domain/trains/train-input'
+import { perObject } from '@/lib/memo'
 import { stationQueries } from '@/queries/stations'
 
 /** A bulk change asks for the same stations again and again. */
-const indexes = new WeakMap<readonly Station[], StationIndex>()
+const indexOf = perObject(stationIndex)
 
 const byId: StationNames = (_id) => ({ _id })
 
@@ -13,7 +13,5 @@ const byId: StationNames = (_id) => ({ _id })
 export function stationNames(client: QueryClient): StationNames {
   const stations = client.getQueryData(stationQueries.list().queryKey)?.items
   if (!stations) return byId
-  const index = indexes.get(stations) ?? stationIndex(stations)
-  indexes.set(stations, index)
-  return index.refOf
+  return indexOf(stations).refOf
 }

@@ -5,18 +5,15 @@ import type { Station } from '@/domain/stations/station'
 import type { Train } from '@/domain/trains/train'
 import type { Trip } from '@/domain/trains/trip'
 import { timeZone } from '@/lib/config'
+import { perObject } from '@/lib/memo'
 
-const numbers = new WeakMap<Page<Train>, Map<string, Train>>()
+const byNumber = perObject(
+  ({ items }: Page<Train>) => new Map(items.toReversed().map((train) => [train.trainNumber, train])),
+)
 
 /** The first train of that number. Looked through once: thousands of bookings ask for theirs. */
-export function trainNumbered(trains: Page<Train>, trainNumber: string): Train | undefined {
-  let known = numbers.get(trains)
-  if (!known) {
-    known = new Map(trains.items.toReversed().map((train) => [train.trainNumber, train]))
-    numbers.set(trains, known)
-  }
-  return known.get(trainNumber)
-}
+export const trainNumbered = (trains: Page<Train>, trainNumber: string): Train | undefined =>
+  byNumber(trains).get(trainNumber)
 
 /** The stations that trains start from and go to: the list of trains has the codes of no others. */
 const endsOf = (trains: Page<Train>) =>
@@ -35,13 +32,8 @@ export function tripsBy(trains: Page<Train>, stations: Page<Station> | undefined
   const ids = new Map(
     [...endsOf(trains), ...(stations?.items ?? [])].map((station) => [station?.code, station?._id]),
   )
-  const known = new WeakMap<Booking, { trip: Trip | undefined }>()
-  return (booking: Booking): Trip | undefined => {
-    const found = known.get(booking)
-    if (found) return found.trip
+  return perObject((booking: Booking): Trip | undefined => {
     const train = trainNumbered(trains, booking.train?.trainNumber ?? '')
-    const trip = train && bookedTrip(train, booking, timeZone, (code) => ids.get(code))
-    known.set(booking, { trip })
-    return trip
-  }
+    return train && bookedTrip(train, booking, timeZone, (code) => ids.get(code))
+  })
 }

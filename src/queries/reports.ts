@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Booking } from '@/domain/bookings/booking'
 import { factOf, type ReportRow } from '@/domain/reports/reports'
+import { perObject } from '@/lib/memo'
 import { workerHost, workerOrPage } from '@/lib/worker/worker-host'
 import { longListKeptMs, useAllBookings } from './admin-bookings'
 // oxlint-disable-next-line import/default -- Vite makes the address of a worker of it.
@@ -21,13 +22,8 @@ const host = workerHost<Booking, ReturnType<typeof factOf>, ReportRequest, Repor
 })
 
 /** A list is known by its identity: with other bookings it is another report. */
-const numbers = new WeakMap<readonly Booking[], number>()
 let lastNumber = 0
-function numberOf(bookings: readonly Booking[]): number {
-  const number = numbers.get(bookings) ?? (lastNumber += 1)
-  numbers.set(bookings, number)
-  return number
-}
+const numberOf = perObject((_bookings: readonly Booking[]) => (lastNumber += 1))
 
 const reportQueries = {
   report: (bookings: readonly Booking[], request: ReportRequest) =>

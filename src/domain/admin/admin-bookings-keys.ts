@@ -3,6 +3,7 @@ import type { StationRef } from '@/domain/stations/station'
 import { type CalendarDate, isCalendarDate } from '@/domain/time/calendar-date'
 import { dateAtStart } from '@/domain/time/date-text'
 import type { BookingBasis } from './admin-bookings-filter'
+import { perText } from '@/lib/memo'
 import { composed } from '@/lib/text'
 
 /** What a booking is filed under that names no train, or no station. */
@@ -31,9 +32,8 @@ export const pairKey = ({ from, to }: Pick<Booking, 'from' | 'to'>) =>
 /** Days begin at a quarter of an hour in every zone. */
 const quarterMs = 15 * 60_000
 
-const readers = new Map<string, (instant: string | undefined) => CalendarDate | undefined>()
-
-function dayReader(timeZone: string) {
+/** The calendar date of an instant in a zone. */
+const dayReader = perText((timeZone) => {
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     year: 'numeric',
@@ -48,23 +48,10 @@ function dayReader(timeZone: string) {
     if (!known.has(quarter)) known.set(quarter, dateAtStart(format.format(time)))
     return known.get(quarter)
   }
-}
-
-/** The calendar date of an instant in that zone. */
-function dayOfInstant(instant: string | undefined, timeZone: string): CalendarDate | undefined {
-  let reader = readers.get(timeZone)
-  if (!reader) readers.set(timeZone, (reader = dayReader(timeZone)))
-  return reader(instant)
-}
-
-const checked = new Map<string, boolean>()
+})
 
 /** 100,000 bookings have a few hundred days: each is looked at once. */
-function isKnownDate(text: string): boolean {
-  let known = checked.get(text)
-  if (known === undefined) checked.set(text, (known = isCalendarDate(text)))
-  return known
-}
+const knownDate = perText((text) => (isCalendarDate(text) ? text : undefined))
 
 /** The day a booking is counted on, or undefined where the server gave none that can be read. */
 export function countedDay(
@@ -72,6 +59,6 @@ export function countedDay(
   basis: BookingBasis,
   timeZone: string,
 ): CalendarDate | undefined {
-  if (basis === 'booked') return dayOfInstant(bookedAt, timeZone)
-  return isKnownDate(journeyDate) ? journeyDate : undefined
+  if (basis === 'booked') return dayReader(timeZone)(bookedAt)
+  return knownDate(journeyDate)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { importRow, type ImportColumn, readHeader } from './import-rows'
-import { countsOf, rehearser, remembering, type RowReader } from './rehearsal'
+import { countsOf, rehearser, type RowReader } from './rehearsal'
 
 interface Lamp {
   code: string
@@ -89,19 +89,6 @@ test('J3: columns are known in any order and case; others are named, as are thos
     twice: [],
   })
   expect(readHeader(['watts', 'lamp_code', 'Watts'], columns).twice).toEqual(['watts'])
-})
-
-test('J3: a row is read again only for another record', () => {
-  const asked: (Lamp | undefined)[] = []
-  const read = remembering<Lamp, Lamp>((one, own) => {
-    asked.push(own)
-    return reader.read(one, own)
-  })
-  const [one, a, b] = [row(2, 'A', '10'), lamp('A', '10'), lamp('A', '20')]
-  expect(
-    [read(one, a), read(one, a), read(one, b), read(one, undefined)].map(({ result }) => result),
-  ).toEqual(['same', 'same', 'changed', 'new'])
-  expect(asked).toEqual([a, b, undefined])
 })
 
 test('J3: zeros that a spreadsheet dropped make no second record', () => {

@@ -120,20 +120,6 @@ export function rehearser<T extends object, Input>(
   }
 }
 
-/** Remembers what a row came to with a record, for as long as the record is the same object. */
-export function remembering<T extends object, Input>(
-  read: RowReader<T, Input>['read'],
-): RowReader<T, Input>['read'] {
-  const seen = new WeakMap<ImportRow, { record: T | undefined; verdict: Verdict<T, Input> }>()
-  return (row, record) => {
-    const last = seen.get(row)
-    if (last && last.record === record) return last.verdict
-    const verdict = read(row, record)
-    seen.set(row, { record, verdict })
-    return verdict
-  }
-}
-
 export type Counts = Record<RowResult, number>
 
 export function countsOf(rows: readonly { result: RowResult }[]): Counts {

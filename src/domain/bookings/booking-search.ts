@@ -1,5 +1,6 @@
 import { searchText } from '@/domain/search/fold'
 import { fits, queryOf } from '@/domain/search/query'
+import { perObject } from '@/lib/memo'
 import { trimmed } from '@/lib/text'
 import type { Booking } from './booking'
 import { normalPnr } from './booking-pnr'
@@ -13,13 +14,7 @@ export const bookingText = ({ pnr, train, from, to, passengers }: Booking) =>
       .concat(passengers.map(({ name }) => name)),
   )
 
-const texts = new WeakMap<Booking, string>()
-
-function textOf(booking: Booking): string {
-  const known = texts.get(booking) ?? bookingText(booking)
-  texts.set(booking, known)
-  return known
-}
+const textOf = perObject(bookingText)
 
 /** Tells of a booking's text whether it holds the typed words, or the PNR that stands in what was pasted. */
 export function bookingTextFits(typed: string): (text: string) => boolean {

@@ -1,3 +1,4 @@
+import { perObject } from '@/lib/memo'
 import { isNowhere, type Position, positionOf } from './geo'
 import type { Station } from './station'
 
@@ -74,20 +75,14 @@ export interface Places {
   placeOf: (station: Station) => Position | undefined
 }
 
-const known = new WeakMap<readonly Station[], Places>()
-
 /** F3: what cannot be where it is said to lie is on no map, and near to nothing. */
-export function placesOf(stations: readonly Station[]): Places {
-  const made = known.get(stations)
-  if (made) return made
+export const placesOf = perObject((stations: readonly Station[]): Places => {
   const area = areaOf(stations.flatMap((station) => positionOf(station) ?? []))
-  const places: Places = {
+  return {
     area,
     placeOf: (station) => {
       const position = positionOf(station)
       return position && positionFault(position, area) === undefined ? position : undefined
     },
   }
-  known.set(stations, places)
-  return places
-}
+})

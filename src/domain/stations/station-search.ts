@@ -9,6 +9,7 @@ import {
   loosely,
 } from '@/domain/search/lines'
 import { type Query, queryOf } from '@/domain/search/query'
+import { perObject } from '@/lib/memo'
 import type { Station } from './station'
 
 interface Entry {
@@ -25,13 +26,10 @@ interface Index {
   lines: Lines
 }
 
-const indexes = new WeakMap<readonly Station[], Index>()
 const byName = new Intl.Collator('en')
 
 /** Short names first: of those that match equally well, they are meant most often. */
-function indexOf(stations: readonly Station[]): Index {
-  const known = indexes.get(stations)
-  if (known) return known
+const indexOf = perObject((stations: readonly Station[]): Index => {
   const entries = stations
     .map((station): Entry => {
       const [code, name, city] = [fold(station.code), ` ${fold(station.name)}`, ` ${fold(station.city)}`]
@@ -41,10 +39,8 @@ function indexOf(stations: readonly Station[]): Index {
       (a, b) =>
         a.station.name.length - b.station.name.length || byName.compare(a.station.name, b.station.name),
     )
-  const built = { entries, lines: linesOf(entries.map(({ all }) => all)) }
-  indexes.set(stations, built)
-  return built
-}
+  return { entries, lines: linesOf(entries.map(({ all }) => all)) }
+})
 
 /** Makes what the first search would have to wait for. */
 export const prepareStationSearch = (stations: readonly Station[]) => void indexOf(stations)
@@ -90,17 +86,15 @@ export function searchStations(stations: readonly Station[], typed: string, most
   return ranked(heldInAnyWay(lines, query)).flat().slice(0, most)
 }
 
-const codes = new WeakMap<readonly Station[], Map<string, Station>>()
+const byCode = perObject(
+  (stations: readonly Station[]) => new Map(stations.toReversed().map((station) => [station.code, station])),
+)
 
 /** The station with that very code: the first one, where several have it. */
-export function stationWithCode(stations: readonly Station[], code: string | undefined): Station | undefined {
-  let known = codes.get(stations)
-  if (!known) {
-    known = new Map(stations.toReversed().map((station) => [station.code, station]))
-    codes.set(stations, known)
-  }
-  return code === undefined ? undefined : known.get(code)
-}
+export const stationWithCode = (
+  stations: readonly Station[],
+  code: string | undefined,
+): Station | undefined => (code === undefined ? undefined : byCode(stations).get(code))
 
 /** What a field says of a chosen station. */
 export const stationText = ({ name, code }: Pick<Station, 'name' | 'code'>) => `${name} (${code})`

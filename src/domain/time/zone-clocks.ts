@@ -1,3 +1,4 @@
+import { perText } from '@/lib/memo'
 import { type CalendarDate, isCalendarDate } from './calendar-date'
 import { minutesPerDay } from './clock'
 import { offsetAt } from './zoned-instant'
@@ -31,22 +32,20 @@ function changeBetween(from: number, to: number, timeZone: string): OffsetChange
   return { at: late, before, after }
 }
 
-const yearChanges = new Map<string, OffsetChange[]>()
-
-/** When a zone changes its clocks in a year: found once, as asking for an offset is slow. */
-function changesIn(year: number, timeZone: string): OffsetChange[] {
-  const key = `${timeZone} ${year}`
-  const known = yearChanges.get(key)
-  if (known) return known
+function findChanges(year: number, timeZone: string): OffsetChange[] {
   const [start, end] = [Date.UTC(year), Date.UTC(year + 1)]
   const found: OffsetChange[] = []
   for (let from = start; from < end; from += lookEveryMs) {
     const to = Math.min(from + lookEveryMs, end)
     if (offsetAt(from, timeZone) !== offsetAt(to, timeZone)) found.push(changeBetween(from, to, timeZone))
   }
-  yearChanges.set(key, found)
   return found
 }
+
+const yearChanges = perText((timeZone) => perText((year) => findChanges(Number(year), timeZone)))
+
+/** When a zone changes its clocks in a year: found once, as asking for an offset is slow. */
+const changesIn = (year: number, timeZone: string) => yearChanges(timeZone)(String(year))
 
 /** Clocks put forward or back, in minutes of a timetable after a midnight. */
 interface ClockChange {

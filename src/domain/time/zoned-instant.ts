@@ -1,26 +1,22 @@
+import { perText } from '@/lib/memo'
 import type { CalendarDate } from './calendar-date'
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** Made once for each zone: making one takes longer than a hundred times of using it. */
-function partsFormat(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone)
-  if (known) return known
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    hourCycle: 'h23',
-  })
-  formats.set(timeZone, format)
-  return format
-}
+/** Making a format takes longer than a hundred times of using it. */
+const partsFormat = perText(
+  (timeZone) =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      hourCycle: 'h23',
+    }),
+)
 
 /** Milliseconds by which the clocks of a zone are ahead of UTC at an instant. */
 export function offsetAt(instant: number, timeZone: string): number {

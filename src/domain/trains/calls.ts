@@ -1,8 +1,9 @@
 import type { StationRef } from '@/domain/stations/station'
 import { minutesPerDay } from '@/domain/time/clock'
 import { clockMinutes, durationMinutes, instantOf } from '@/domain/time/duration'
+import { perText } from '@/lib/memo'
 import type { Stop, Train } from './train'
-import { clockSpan } from './train-time'
+import { clockFormat, clockSpan } from './train-time'
 
 /** A time later than this after the start of a run is taken for a fault in the data: no train runs that long. */
 const longestRunMinutes = 7 * minutesPerDay
@@ -34,22 +35,9 @@ export interface Call {
 /** Minutes after midnight on the railway's clocks; NaN where the text is no time. */
 export type ReadClock = (text: string | undefined) => number
 
-const readers = new Map<string, ReadClock>()
-
-/** The reader of a zone. Trains share their times, and a date format is slow to make: each text is read once, by one. */
-export function clockReader(timeZone: string): ReadClock {
-  const reader = readers.get(timeZone) ?? newReader(timeZone)
-  readers.set(timeZone, reader)
-  return reader
-}
-
-function newReader(timeZone: string): ReadClock {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
+/** The reader of a zone. Trains share their times, and reading one is slow: each text is read once. */
+export const clockReader = perText((timeZone): ReadClock => {
+  const format = clockFormat(timeZone)
   const known = new Map<string, number>()
   const read = (text: string) => {
     const instant = instantOf(text)
@@ -64,7 +52,7 @@ function newReader(timeZone: string): ReadClock {
     }
     return minutes
   }
-}
+})
 
 /** The first moment at or after `after` when the clocks show that time. */
 function nextAt(clock: number, after: number): number {

@@ -1,6 +1,7 @@
 import { fold, searchText } from '@/domain/search/fold'
 import { fits, hasWords, type Query, queryOf } from '@/domain/search/query'
 import type { Weekday } from '@/domain/time/weekday'
+import { perObject } from '@/lib/memo'
 import { sameText, trimmed } from '@/lib/text'
 import type { Train } from './train'
 import type { TrainSort } from './train-sort'
@@ -19,24 +20,16 @@ interface Entry {
   text: string
 }
 
-const entries = new WeakMap<Train, Entry>()
-
 const textOf = ({ trainNumber, name, trainType, source, destination }: Train) => {
   const ends = [source, destination].flatMap((end) => [end?.name, end?.code, end?.city])
   return searchText([trainNumber, name, trainType, ...ends])
 }
 
-function entryOf(train: Train): Entry {
-  const known = entries.get(train)
-  if (known) return known
-  const built = {
-    number: fold(train.trainNumber),
-    name: fold(train.name),
-    text: textOf(train),
-  }
-  entries.set(train, built)
-  return built
-}
+const entryOf = perObject((train: Train): Entry => ({
+  number: fold(train.trainNumber),
+  name: fold(train.name),
+  text: textOf(train),
+}))
 
 /** Makes what the first search would have to wait for. */
 export const prepareTrainSearch = (train: Train) => void entryOf(train)

@@ -1,6 +1,7 @@
 import { dayOf, minutesPerDay } from '@/domain/time/clock'
 import { clockMinutes } from '@/domain/time/duration'
 import { zonedInstant } from '@/domain/time/zoned-instant'
+import { perText } from '@/lib/memo'
 import { callsOf, clockReader, withEnds } from './calls'
 import type { Train, TrainInput } from './train'
 import { arrivalDayOffset, clockTime } from './train-time'
@@ -109,14 +110,7 @@ export function stopProblems(stops: readonly StopFields[]): StopProblem[] {
 }
 
 /** Finding the instant takes longer than all else of a stop; there are no more than the minutes of a day. */
-const firstInstants = new Map<string, number>()
-
-function firstInstant(time: string, timeZone: string): number {
-  const key = `${timeZone} ${time}`
-  const known = firstInstants.get(key) ?? zonedInstant(firstDay, time, timeZone)
-  firstInstants.set(key, known)
-  return known
-}
+const firstInstants = perText((timeZone) => perText((time) => zonedInstant(firstDay, time, timeZone)))
 
 type Timetable = Pick<TrainInput, 'source' | 'destination' | 'departureTime' | 'arrivalTime' | 'route'>
 
@@ -126,7 +120,7 @@ type Timetable = Pick<TrainInput, 'source' | 'destination' | 'departureTime' | '
  */
 export function timetableOf(stops: readonly StopFields[], timeZone: string): Timetable {
   const instant = (time: string, days: number) =>
-    new Date(firstInstant(time, timeZone) + days * 86_400_000).toISOString()
+    new Date(firstInstants(timeZone)(time) + days * 86_400_000).toISOString()
   const route = stops.map(({ station, arrival, departure, distance, day }, index) => {
     const [first, last, days] = [index === 0, index === stops.length - 1, Number(day)]
     const stands = !first && !last && clockMinutes(departure) < clockMinutes(arrival)

@@ -1,21 +1,12 @@
 import { dayOf, minutesPerDay } from '@/domain/time/clock'
 import { clockMinutes, durationMinutes, instantOf } from '@/domain/time/duration'
+import { perText } from '@/lib/memo'
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** Made once for each zone: making one takes longer than a thousand times of using it. */
-function clockFormat(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone)
-  if (known) return known
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
-  formats.set(timeZone, format)
-  return format
-}
+/** 'HH:mm'. Making a format takes longer than a thousand times of using it. */
+export const clockFormat = perText(
+  (timeZone) =>
+    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+)
 
 /** 'HH:mm' on the railway's clocks, or undefined where the text is not a time. */
 export function clockTime(text: string, timeZone: string): string | undefined {

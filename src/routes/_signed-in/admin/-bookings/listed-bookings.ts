@@ -5,6 +5,7 @@ import type { Booking } from '@/domain/bookings/booking'
 import { bookingText, bookingTextFits } from '@/domain/bookings/booking-search'
 import { stationLabel } from '@/domain/stations/station'
 import { ranksBy } from '@/lib/list-ranks'
+import { perObject } from '@/lib/memo'
 import { mapInSlices, workInSlices } from '@/lib/slices'
 import { inRankOrder } from '@/lib/table-ranks'
 import { parseSort } from '@/lib/table-sort'
@@ -30,14 +31,8 @@ const keys: Record<string, (booking: Booking) => SortKey> = {
 
 const keyOf = (booking: Booking, column: string) => keys[column]?.(booking)
 
-const texts = new WeakMap<readonly Booking[], Promise<string[]>>()
-
 /** What the bookings are searched by; asked for early, the first key need not wait for it. */
-export function textsOf(bookings: readonly Booking[]): Promise<string[]> {
-  const known = texts.get(bookings) ?? mapInSlices(bookings, bookingText)
-  texts.set(bookings, known)
-  return known
-}
+export const textsOf = perObject((bookings: readonly Booking[]) => mapInSlices(bookings, bookingText))
 
 export interface ListedSearch extends BookingFilter {
   q?: string | undefined

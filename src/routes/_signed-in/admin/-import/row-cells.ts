@@ -1,6 +1,7 @@
 import type { ImportRow } from '@/domain/admin/import-rows'
 import type { RowProblem } from '@/domain/admin/rehearsal'
 import { type CsvCell, cellText, undefused } from '@/lib/csv'
+import { perObject } from '@/lib/memo'
 import { composed, sameText, trimmed } from '@/lib/text'
 
 /** What a reader finds of a cell that was written. */
@@ -33,15 +34,10 @@ export const numberOfRecord = (text: string): string => wholeNumber(keyOfRecord(
 
 /** The cells of a record as its export would be read, made once for each record. */
 export function exportedBy<T extends object>(header: readonly string[], rowOf: (record: T) => CsvCell[]) {
-  const made = new WeakMap<T, Readonly<Record<string, string>>>()
-  return (record: T) => {
-    const known = made.get(record)
-    if (known) return known
+  return perObject((record: T): Readonly<Record<string, string>> => {
     const row = rowOf(record)
-    const cells = Object.fromEntries(header.map((name, index) => [name, readBack(row[index] ?? null)]))
-    made.set(record, cells)
-    return cells
-  }
+    return Object.fromEntries(header.map((name, index) => [name, readBack(row[index] ?? null)]))
+  })
 }
 
 /** What a row says, beside what is known of its record. */

@@ -3,9 +3,10 @@ import { changedCells } from '@/domain/admin/change-log'
 import { changedFields } from '@/lib/changed-fields'
 import type { ImportColumn, ImportRow } from '@/domain/admin/import-rows'
 import { isNowhere } from '@/domain/stations/geo'
-import { remembering, type RowReader } from '@/domain/admin/rehearsal'
+import type { RowReader } from '@/domain/admin/rehearsal'
 import { areaOf, placesOf, positionFault, type RailwayArea } from '@/domain/stations/railway-area'
 import type { Station, StationInput } from '@/domain/stations/station'
+import { perObjectWith } from '@/lib/memo'
 import { stationResource } from '@/mutations/outbox-stations'
 import { stationCsvHeader, stationCsvRow } from '../-stations/station-csv'
 import {
@@ -97,6 +98,6 @@ export function stationReader(area?: RailwayArea): RowReader<Station, StationInp
     keyOf: ({ cells }) => keyOfCell(cells.code).toUpperCase(),
     recordKey: ({ code }) => keyOfRecord(code).toUpperCase(),
     nameOf: ({ cells }, own) => cells.name || own?.name || '',
-    read: remembering(read),
+    read: perObjectWith(read),
   }
 }

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { changedFields } from '@/lib/changed-fields'
-import { remembering, type RowProblem, type RowReader } from '@/domain/admin/rehearsal'
+import type { RowProblem, RowReader } from '@/domain/admin/rehearsal'
 import { readWeekdays } from '@/domain/time/weekdays-text'
 import type { Train, TrainInput } from '@/domain/trains/train'
 import { trainInput, trainOfInput, trainWith } from '@/domain/trains/train-input'
 import { trainTypes } from '@/domain/trains/train-types'
 import { timeZone } from '@/lib/config'
+import { perObjectWith } from '@/lib/memo'
 import { trainCsvHeader, trainCsvRow } from '../-trains/train-csv'
 import {
   newTrainFields,
@@ -118,6 +119,6 @@ export function trainReader(stations: KnownStations): RowReader<Train, TrainInpu
     keyOf: ({ cells }) => numberOfCell(cells.trainNumber),
     recordKey: ({ trainNumber }) => numberOfRecord(trainNumber),
     nameOf: ({ cells }, own) => cells.name || own?.name || '',
-    read: remembering(read),
+    read: perObjectWith(read),
   }
 }

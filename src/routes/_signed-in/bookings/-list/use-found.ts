@@ -4,19 +4,14 @@ import { lastDay } from '@/domain/bookings/booking-journey'
 import { searchBookings } from '@/domain/bookings/booking-search'
 import type { Trip } from '@/domain/trains/trip'
 import { timeZone } from '@/lib/config'
+import { perObjectWith } from '@/lib/memo'
 import type { BookingTab } from './bookings-search'
 import { useBeingChanged } from './use-being-changed'
 
-const lastDays = new WeakMap<Booking, { trip: Trip | undefined; day: string }>()
-
 /** Thousands are asked for with every key, and do not change. */
-function lastDayOf(booking: Booking, trip: Trip | undefined): string {
-  const known = lastDays.get(booking)
-  if (known && known.trip === trip) return known.day
-  const day = lastDay(booking, trip, timeZone)
-  lastDays.set(booking, { trip, day })
-  return day
-}
+const lastDayOf = perObjectWith((booking: Booking, trip: Trip | undefined) =>
+  lastDay(booking, trip, timeZone),
+)
 
 /** The bookings that the typed words fit, and which of some bookings stand on each tab. */
 export function useFound(
