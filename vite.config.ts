@@ -10,7 +10,10 @@ import { mockWorker } from './scripts/mock-worker.ts'
 import { hardening } from './scripts/security-headers.ts'
 
 const inNode = { environment: 'node', setupFiles: ['src/test/setup.ts'] }
-const inDom = { environment: 'jsdom', setupFiles: ['src/test/setup.ts', 'src/test/setup-dom.ts'] }
+const inDom = {
+  environment: 'jsdom',
+  setupFiles: ['src/test/built-react.ts', 'src/test/setup.ts', 'src/test/setup-dom.ts'],
+}
 /** All cases of what has two sizes (src/test/size.ts); so long a file is worth a process of its own. */
 const whole = { env: { TEST_SIZE: 'whole' }, isolate: true }
 
@@ -71,7 +74,7 @@ export default defineConfig(({ mode }) => {
         { extends: true, test: { name: 'dom', include: ['src/**/*.test.tsx'], ...inDom } },
         {
           extends: true,
-          test: { name: 'matrix-unit', include: ['src/**/*.matrix.test.ts'], ...inNode, ...whole },
+          test: { name: 'matrix-unit', include: ['{src,mocks}/**/*.matrix.test.ts'], ...inNode, ...whole },
         },
         {
           extends: true,

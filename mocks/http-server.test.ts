@@ -10,6 +10,7 @@ import { setClock } from './clock.ts'
 import { db } from './db.ts'
 import { bookingId, maya, resetToFixture, trainId } from './fixture.ts'
 import { handlers } from './handlers/index.ts'
+import { settingsFrom } from './http-settings.ts'
 import { startHttpServer } from './http-server.ts'
 import { server as inProcess } from './node.ts'
 import { issueToken } from './sessions.ts'
@@ -177,29 +178,37 @@ test('L1: the command opens the large world on stations of a file', { timeout: 6
   rmSync(folder, { recursive: true })
 })
 
-test.each([
-  [['--world', 'small'], /^--world must be large, not 'small'\n$/],
-  [['--stations', 'stations.json'], /^--stations and --bookings belong to --world large\n$/],
-  [['--world', 'large', '--bookings', 'many'], /^--bookings must be a whole number .*\n$/],
-  [['--port', '70000'], /^--port must be a whole number from 0 to 65535, not '70000'\n$/],
-  [['--origin', '*'], /^--origin must be an origin .*\n$/],
-  [['--seed', '-'], /^.*--seed.*\n$/],
-  [['--nonsense'], /^.*--nonsense.*\n$/],
-])('L1: the command refuses %j with one line', async (args, line) => {
-  const { output, ended } = run(...args)
+test('L1: the command refuses flags that make no sense, each with one line', async () => {
+  for (const [args, line] of [
+    [['--world', 'small'], /^--world must be large, not 'small'$/],
+    [['--stations', 'stations.json'], /^--stations and --bookings belong to --world large$/],
+    [['--world', 'large', '--bookings', 'many'], /^--bookings must be a whole number .*$/],
+    [['--port', '70000'], /^--port must be a whole number from 0 to 65535, not '70000'$/],
+    [['--origin', '*'], /^--origin must be an origin .*$/],
+    [['--seed', '-'], /^.*--seed.*$/],
+    [['--nonsense'], /^.*--nonsense.*$/],
+  ] as const) {
+    let refused = ''
+    try {
+      settingsFrom([...args])
+    } catch (error) {
+      refused = (error as Error).message
+    }
+    // The command prints the first line alone.
+    expect(refused.split('\n')[0], args.join(' ')).toMatch(line)
+  }
+  const { output, ended } = run('--seed', '-')
   expect(await ended).toBe(2)
-  expect(output.join('')).toMatch(line)
+  expect(output.join('')).toMatch(/^.*--seed.*\n$/)
 })
 
-test('L1: the command says so where there is no file of stations', async () => {
-  const { output, ended } = run('--port', '0', '--world', 'large', '--stations', '/nowhere/stations.json')
-  expect(await ended).toBe(1)
-  expect(output.join('')).toMatch(/^ENOENT.*nowhere.*\n$/)
-})
-
-test('L1: the command says when its port is in use', async () => {
+test('L1: the command says where there is no file of stations, and when its port is in use', async () => {
   const { port } = new URL(server.url)
-  const { output, ended } = run('--port', port)
-  expect(await ended).toBe(1)
-  expect(output.join('')).toBe(`Port ${port} is in use: choose another with --port\n`)
+  const [unread, taken] = [
+    run('--port', '0', '--world', 'large', '--stations', '/nowhere/stations.json'),
+    run('--port', port),
+  ]
+  expect([await unread.ended, await taken.ended]).toEqual([1, 1])
+  expect(unread.output.join('')).toMatch(/^ENOENT.*nowhere.*\n$/)
+  expect(taken.output.join('')).toBe(`Port ${port} is in use: choose another with --port\n`)
 })

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { server } from '@mocks/node'
+import { listBookings } from '@/api/bookings'
 import { signedOut } from '@/auth/session'
 import { getSession, initialAuth, useSession } from '@/auth/session-store'
 import { readToken } from '@/auth/token-storage'
@@ -10,7 +11,7 @@ import { brokenStorage } from '@/test/fake-storage'
 import { hostileValues } from '@/test/hostile-values'
 import { person, tokenOf } from '@/test/people'
 import { renderApp } from '@/test/render-app'
-import { pairs } from '@/test/size'
+import { every, pairs } from '@/test/size'
 
 const loader = () => document.getElementById('boot')
 const account = (name: string) => screen.findByRole('button', { name: `Account of ${name}` })
@@ -89,19 +90,25 @@ test.each(pairs(Object.keys(failures), homes))(
   },
 )
 
-test.each(homes)('A3, goal G1: ten seconds of silence end the wait, token in %s storage', async (home) => {
-  const { asked } = heldCheck()
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-  openWith(home, '/profile')
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
-  expect(loader()).toBeInTheDocument()
-  await act(() => vi.advanceTimersByTimeAsync(10_000))
-  expect(await screen.findByRole('heading', { name: 'Log in' })).toBeInTheDocument()
-  expect(loader()).not.toBeInTheDocument()
-  expect([{ ...localStorage }, { ...sessionStorage }]).toEqual([{}, {}])
-})
+test.each(every(3, homes))(
+  'A3, goal G1: ten seconds of silence end the wait, token in %s storage',
+  async (home) => {
+    const { asked } = heldCheck()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    openWith(home, '/profile')
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+    expect(loader()).toBeInTheDocument()
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    expect(await screen.findByRole('heading', { name: 'Log in' })).toBeInTheDocument()
+    expect(loader()).not.toBeInTheDocument()
+    expect([{ ...localStorage }, { ...sessionStorage }]).toEqual([{}, {}])
+  },
+)
 
 const values = hostileValues.map((value) => ({ value, shown: JSON.stringify(value.slice(0, 40)) }))
+
+/** In the sample one signs in after some of them. */
+const signingIn = new Set(every(10, hostileValues))
 
 test.each(pairs(values, ['localStorage', 'sessionStorage'] as const))(
   'A6, goal G5: with $shown in $1 the app opens at a usable login page',
@@ -119,6 +126,8 @@ test.each(pairs(values, ['localStorage', 'sessionStorage'] as const))(
     expect(await screen.findByRole('button', { name: 'Log in' })).toBeInTheDocument()
     expect(screen.queryByText(/Mallory|polluted/)).not.toBeInTheDocument()
     expect([{ ...localStorage }, { ...sessionStorage }]).toEqual([{}, {}])
+    expect(errors).not.toHaveBeenCalled()
+    if (!signingIn.has(value)) return
     const { email, password, name } = person('agent')
     fireEvent.input(screen.getByLabelText('E-mail address'), { target: { value: email } })
     fireEvent.input(screen.getByLabelText('Password'), { target: { value: password } })
@@ -139,19 +148,16 @@ test.each([
     vi.stubGlobal('localStorage', brokenStorage(...methods))
     vi.stubGlobal('sessionStorage', brokenStorage(...methods))
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { user, router } = renderApp('/help')
+    const { user } = renderApp('/help')
     const signIn = async ({ email, password, name }: ReturnType<typeof person>, rememberMe: boolean) => {
       await enter(user, await screen.findByLabelText('E-mail address'), email)
       await enter(user, screen.getByLabelText('Password'), password)
-      const remember = screen.getByRole<HTMLInputElement>('checkbox', { name: /Remember/ })
-      if (remember.checked !== rememberMe) await user.click(remember)
-      await user.click(screen.getByRole('button', { name: 'Log in' }))
+      const remember = screen.getByLabelText<HTMLInputElement>(/^Remember/)
+      if (remember.checked !== rememberMe) fireEvent.click(remember)
+      fireEvent.click(screen.getByRole('button', { name: 'Log in' }))
       await account(name)
-      // A page that asks the server with the token.
-      await act(() => router.navigate({ to: '/bookings' }))
-      await waitFor(() => expect(router.state.location.pathname).toBe('/bookings'))
-      expect(await screen.findByRole('heading', { level: 1, name: /bookings/i })).toBeInTheDocument()
-      await waitFor(() => expect(screen.queryByText('Loading bookings…')).not.toBeInTheDocument())
+      // The server is asked with the token, and takes it.
+      await expect(listBookings()).resolves.toBeDefined()
       expect(getSession().user?.name).toBe(name)
     }
     await signIn(person('agent'), true)

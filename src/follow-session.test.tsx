@@ -7,7 +7,7 @@ import { server } from '@mocks/node'
 import { request } from '@/api/http'
 import { sessionExpired, userReplaced } from '@/auth/session'
 import { getSession } from '@/auth/session-store'
-import { readDraft, writeDraft } from '@/lib/draft'
+import { readDraft, writeDraft } from '@/lib/user-data'
 import { clearNotices, notices, notify } from '@/lib/notify'
 import { enter } from '@/test/enter'
 import { person, tokenOf } from '@/test/people'
@@ -52,10 +52,13 @@ function visits({ router }: App) {
 
 afterEach(() => clearNotices())
 
-test('A8: logging out sends nothing, empties cache and storage, and says so at /login, history replaced', async () => {
+test('A8: logging out sends nothing, tells the other tabs, empties cache and storage, and says so at /login, history replaced', async () => {
   const app = await openAs('family-passenger', '/help', { visited: ['/about'] })
   const { userId } = person('family-passenger')
   const sent = vi.spyOn(globalThis, 'fetch')
+  const heard = vi.fn<(event: MessageEvent) => void>()
+  const other = new BroadcastChannel('railway-session')
+  other.addEventListener('message', heard)
   app.queryClient.setQueryData(['bookings', 'list', 'mine'], { items: ['private'] })
   writeDraft(userId, 'booking', { names: ['private'] })
   notify({ type: 'success', message: 'Booked for Sunita' })
@@ -80,6 +83,8 @@ test('A8: logging out sends nothing, empties cache and storage, and says so at /
   app.router.history.back()
   await waitFor(() => expect(app.router.state.location.state.from).toBe('/about'))
   expect(app.router.state.location.pathname).toBe('/login')
+  await waitFor(() => expect(heard).toHaveBeenCalledTimes(1))
+  other.close()
 })
 
 test('A8, goal G7: the page of the one who left is gone at once, also when the login page is slow to come', async () => {
@@ -150,7 +155,7 @@ test('A11, SES-3: twenty calls answered 401 make one navigation and one message;
   await waitFor(() => expect(app.address()).toBe('/about'))
 })
 
-test('A11, B6: a refusal leads to /login also from a page that is open to everybody, and back to it', async () => {
+test('A11, B6: a refusal leads to /login also from a page that is open to everybody, and back to it, where a visitor stays', async () => {
   const app = renderApp('/unauthorized', { token: tokenOf('agent') })
   await screen.findByRole('heading', { level: 1, name: 'Access Denied' })
   await waitFor(() => expect(getSession().user).not.toBeNull())
@@ -159,16 +164,15 @@ test('A11, B6: a refusal leads to /login also from a page that is open to everyb
   expect(app.address()).toBe('/login')
   expect(screen.getByText('Please log in to continue')).toBeInTheDocument()
   expect(app.router.state.location.state.from).toBe('/unauthorized')
-})
-
-test('B6: a visitor stays where no session is needed', async () => {
-  const app = renderApp('/unauthorized')
+  await act(() => app.router.navigate({ to: '/unauthorized' }))
   await screen.findByRole('heading', { level: 1, name: 'Access Denied' })
   expect(app.address()).toBe('/unauthorized')
 })
 
-test('A11: refusals that come one after another make one navigation too', async () => {
+test('A11, G7: refusals one after another make one navigation too; what was typed is there for the same user again, and for nobody else', async () => {
   const app = await openAs('family-passenger', '/help')
+  const { userId } = person('family-passenger')
+  writeDraft(userId, 'booking', { step: 3 })
   const seen = visits(app)
   server.use(http.get('*/api/refused', () => new HttpResponse(null, { status: 401 })))
   for (let call = 0; call < 5; call += 1) {
@@ -177,13 +181,6 @@ test('A11: refusals that come one after another make one navigation too', async 
   await loginPage()
   expect(seen).toEqual(['/login'])
   expect(app.router.state.location.state.from).toBe('/help')
-})
-
-test('A11, G7: what was typed is there for the same user again, and for nobody else', async () => {
-  const app = await openAs('family-passenger', '/help')
-  const { userId } = person('family-passenger')
-  writeDraft(userId, 'booking', { step: 3 })
-  act(sessionExpired)
   await signIn(app, 'family-passenger')
   expect(readDraft(userId, 'booking')).toEqual({ step: 3 })
   act(sessionExpired)
@@ -191,11 +188,23 @@ test('A11, G7: what was typed is there for the same user again, and for nobody e
   expect(readDraft(userId, 'booking')).toBeNull()
 })
 
-test('goal G9: a 403 of the server is an error of the page, never the end of the session', async () => {
+test('A9, PRO-1, goal G9: a changed name shows everywhere, a 403 is an error of the page, and a user gone from the server is signed out by the next call', async () => {
   const app = await openAs('agent', '/help')
   server.use(http.get('*/api/refused', () => HttpResponse.json({ message: 'Not you' }, { status: 403 })))
   await expect(request('trains.list', '/refused', v.unknown())).rejects.toThrow('Not you')
   expect([app.address(), getSession().isAuthenticated]).toEqual(['/help', true])
+  app.queryClient.setQueryData(['trains'], ['kept'])
+  const { user } = getSession()
+  if (!user) throw new Error('Nobody is signed in')
+  act(() => {
+    userReplaced({ ...user, name: 'Imran Q' })
+  })
+  expect(await account('Imran Q')).toBeInTheDocument()
+  expect(app.queryClient.getQueryData(['trains'])).toEqual(['kept'])
+  db.users = db.users.filter(({ _id }) => _id !== person('agent').userId)
+  await act(() => request('bookings.list', '/bookings', v.unknown()).catch(() => {}))
+  await loginPage()
+  expect(app.router.state.location.state.from).toBe('/help')
 })
 
 /** What the browser tells this tab after another one has written to local storage. */
@@ -226,16 +235,6 @@ test('A8, SES-5: another tab’s log-out reaches a session of this tab alone, to
   other.close()
 })
 
-test('A8: logging out here is told to the other tabs', async () => {
-  const app = await openAs('family-passenger', '/help')
-  const heard = vi.fn<(event: MessageEvent) => void>()
-  const other = new BroadcastChannel('railway-session')
-  other.addEventListener('message', heard)
-  await logOut(app, 'family-passenger')
-  await waitFor(() => expect(heard).toHaveBeenCalledTimes(1))
-  other.close()
-})
-
 test('A7: another tab’s fresh sign-in takes this tab over, and is never cleared', async () => {
   const app = await openAs('family-passenger', '/help', { rememberMe: false })
   app.queryClient.setQueryData(['bookings'], ['private'])
@@ -247,16 +246,8 @@ test('A7: another tab’s fresh sign-in takes this tab over, and is never cleare
   expect(app.address()).toBe('/help')
 })
 
-test('A7, A12: a tab that waits at /login goes on when another one signs in', async () => {
+test('A7, A12: a failed sign-in here does not undo the one that another tab has just made, with which the tab goes on', async () => {
   const app = renderApp('/help?q=1')
-  await loginPage()
-  await anotherTab(() => localStorage.setItem('token', tokenOf('agent')))
-  await account(person('agent').name)
-  expect(app.address()).toBe('/help?q=1')
-})
-
-test('A7: a failed sign-in here does not undo the one that another tab has just made', async () => {
-  const app = renderApp('/help')
   await loginPage()
   const fresh = tokenOf('agent')
   server.use(
@@ -272,6 +263,7 @@ test('A7: a failed sign-in here does not undo the one that another tab has just 
   expect(localStorage.getItem('token')).toBe(fresh)
   await anotherTab(() => {})
   await account(person('agent').name)
+  expect(app.address()).toBe('/help?q=1')
 })
 
 test('A7: another tab’s token that turns out to be no good leads to /login, with the way back', async () => {
@@ -289,24 +281,4 @@ test('goal G7: a page that Back brings out of the browser’s cache looks at the
   act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   expect(document.body).not.toHaveTextContent(person('family-passenger').name)
   await loginPage()
-})
-
-test('A9, PRO-1: a changed name shows everywhere, and nothing of the cache is lost', async () => {
-  const app = await openAs('agent', '/help')
-  app.queryClient.setQueryData(['trains'], ['kept'])
-  const { user } = getSession()
-  if (!user) throw new Error('Nobody is signed in')
-  act(() => {
-    userReplaced({ ...user, name: 'Imran Q' })
-  })
-  expect(await account('Imran Q')).toBeInTheDocument()
-  expect(app.queryClient.getQueryData(['trains'])).toEqual(['kept'])
-})
-
-test('a user who is gone from the server is signed out by the next call', async () => {
-  const app = await openAs('agent', '/help')
-  db.users = db.users.filter(({ _id }) => _id !== person('agent').userId)
-  await act(() => request('bookings.list', '/bookings', v.unknown()).catch(() => {}))
-  await loginPage()
-  expect(app.router.state.location.state.from).toBe('/help')
 })

@@ -1,4 +1,4 @@
-import { renderHook, waitFor as wait } from '@testing-library/react'
+import { renderHook, waitFor as waitedFor } from '@testing-library/react'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '@/test/size'
@@ -7,7 +7,7 @@ import { type SortKey, sortRows } from './sort-rows'
 import { useSortedRows } from './use-sorted-rows'
 
 /** A hook alone changes no page, which would be noticed: it is looked at more often instead. */
-const waitFor = (look: () => void) => wait(look, { interval: 1 })
+const waitFor = (look: () => void) => waitedFor(look, { interval: 1 })
 
 interface Thing {
   _id: string

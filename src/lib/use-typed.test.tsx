@@ -67,7 +67,7 @@ test('D5: a field that is left tells at once what stands in it, and nothing twic
 test('D5: an address that changes otherwise, as after Back, wins over what was typed before', async () => {
   const { told, field, type, back } = open()
   type('started')
-  back()
+  await act(async () => back())
   expect(field).toHaveValue('other')
   await wait(1000)
   expect(told).toEqual([])
@@ -98,10 +98,10 @@ test('D5: words that a slow page is given late take nothing from those sent afte
   }
   expect(sent).toEqual(['pun', 'pune'])
   for (const asked of sent) {
-    rerender(page(asked))
+    await act(async () => rerender(page(asked)))
     expect(field).toHaveValue('pune')
   }
-  rerender(page('pun'))
+  await act(async () => rerender(page('pun')))
   expect(field).toHaveValue('pun')
 })
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { db } from '@mocks/db'
 import { admin, booking, trainId } from '@mocks/fixture'
@@ -6,7 +6,7 @@ import { issueToken } from '@mocks/sessions'
 import { access } from '@/test/access-matrix'
 import { addressOf } from '@/test/addresses'
 import { renderApp } from '@/test/render-app'
-import { byRow } from '@/test/size'
+import { byRow, every } from '@/test/size'
 import { inSmallRailway } from '@/test/small-railway'
 
 inSmallRailway()
@@ -124,11 +124,11 @@ async function expectWhole(path: string) {
 }
 
 /** What depends on another answer shows its own failure only when that one is there. */
-async function tryAgain({ user }: App) {
+async function tryAgain() {
   for (;;) {
     const [again] = screen.queryAllByRole('button', { name: 'Try again' })
     if (!again) return
-    await user.click(again)
+    fireEvent.click(again)
     await waitFor(() => expect(again).not.toBeInTheDocument())
   }
 }
@@ -144,6 +144,8 @@ async function thereAndBack(app: App, circle: Circle, path: string) {
 describe.each(Object.keys(circles) as (keyof typeof circles)[])('goal G24, pages of %s:', (who) => {
   const circle = circles[who]
   const pathsFor = new Map(byRow(['component', 'loader', 'query'], circle.paths))
+  // From the sample's other pages one does not go elsewhere in between.
+  const goingElsewhere = [...pathsFor.values()].flatMap((paths) => every(3, paths))
 
   async function start() {
     const app = circle.start()
@@ -157,16 +159,17 @@ describe.each(Object.keys(circles) as (keyof typeof circles)[])('goal G24, pages
       const app = await start()
       for (const path of pathsFor.get(option) ?? []) {
         app.queryClient.clear()
-        await open(app, otherThan(circle, path))
         breakRoute(app, path, option)
         await open(app, path)
         const expectStopped = () => waitFor(() => expect(alerts(), path).toEqual([stopped]))
         await expectStopped()
         expectFrame(circle, path)
-        await thereAndBack(app, circle, path)
-        await expectStopped()
+        if (goingElsewhere.includes(path)) {
+          await thereAndBack(app, circle, path)
+          await expectStopped()
+        }
         mend()
-        await app.user.click(screen.getByRole('button', { name: 'Try again' }))
+        fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
         await expectWhole(path)
       }
     },
@@ -195,10 +198,12 @@ describe.each(Object.keys(circles) as (keyof typeof circles)[])('goal G24, pages
       await expectTold()
       expect(heading()).not.toBe(stopped)
       expectFrame(circle, path)
-      await thereAndBack(app, circle, path)
-      await expectTold()
+      if (goingElsewhere.includes(path)) {
+        await thereAndBack(app, circle, path)
+        await expectTold()
+      }
       queries.broken = false
-      await tryAgain(app)
+      await tryAgain()
       await expectWhole(path)
     }
   }, 120_000)

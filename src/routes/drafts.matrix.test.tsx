@@ -144,16 +144,27 @@ describe.each(byRow(forms, Object.keys(ends)))('goal G18: $name is', (form, chos
   })
 })
 
+const passwordForms: [address: string, labels: string[]][] = [
+  ['/login', ['Password']],
+  ['/register', ['Password', 'Repeat the password']],
+  ['/reset-password/abc', ['New password', 'Repeat the password']],
+]
+
 test.each([
-  ['/login', ['Password'], undefined],
-  ['/register', ['Password', 'Repeat the password'], undefined],
-  ['/reset-password/abc', ['New password', 'Repeat the password'], undefined],
-  ['/profile', ['Current password', 'New password', 'Repeat the password'], maya],
-])('goal G18: what is typed as a password at %s is kept nowhere', async (address, labels, as) => {
-  const { user, unmount } = renderApp(address, as ? { token: issueToken(as) } : {})
-  for (const label of labels)
-    await enter(user, await screen.findByLabelText(label, { selector: 'input' }), typed)
-  expect(stored()).not.toContain(typed)
-  unmount()
-  expect(stored()).not.toContain(typed)
-})
+  ['a visitor', passwordForms, undefined],
+  ['a user', [['/profile', ['Current password', 'New password', 'Repeat the password']]], maya],
+] as [string, typeof passwordForms, string | undefined][])(
+  'goal G18: what %s types as a password is kept nowhere',
+  async (_who, asked, as) => {
+    const app = renderApp('/unauthorized', as ? { token: issueToken(as) } : {})
+    for (const [address, labels] of [...asked, ['/unauthorized', []] as const]) {
+      await act(() => app.router.navigate({ href: address }))
+      expect(stored(), address).not.toContain(typed)
+      for (const label of labels)
+        await enter(app.user, await screen.findByLabelText(label, { selector: 'input' }), typed)
+      expect(stored(), address).not.toContain(typed)
+    }
+    app.unmount()
+    expect(stored()).not.toContain(typed)
+  },
+)

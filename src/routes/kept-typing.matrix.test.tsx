@@ -7,6 +7,7 @@ import { server } from '@mocks/node'
 import { fail } from '@mocks/replies'
 import { issueToken } from '@mocks/sessions'
 import { clearNotices, notices } from '@/lib/notify'
+import { fill } from '@/test/decisions'
 import { enter } from '@/test/enter'
 import { emptyOutbox } from '@/test/empty-outbox'
 import { renderApp } from '@/test/render-app'
@@ -58,12 +59,16 @@ function open(editor: Editor) {
 }
 
 /** The name is changed and saved: promised, not sent. */
+async function save({ user }: ReturnType<typeof open>, editor: Editor) {
+  await enter(user, await nameField(editor), typed)
+  const button = `Save ${editor.name.toLowerCase()}`
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: button }))
+  await closed()
+}
+
 async function saved(editor: Editor) {
   const app = open(editor)
-  const field = await nameField(editor)
-  await enter(app.user, field, typed)
-  await app.user.click(screen.getByRole('button', { name: `Save ${editor.name.toLowerCase()}` }))
-  await closed()
+  await save(app, editor)
   const press = async (name: string | RegExp) => app.user.click(await screen.findByRole('button', { name }))
   const reload = () => {
     fireEvent(window, new Event('pagehide'))
@@ -96,23 +101,19 @@ const ends: Record<string, (editor: Editor) => Promise<void>> = {
     expect(typedBefore()).not.toBeInTheDocument()
   },
 
-  async 'is back after a reload where the server refused it, of which closing the page warns'(
-    editor: Editor,
+  async 'is told once where it was refused and the page still knows, and is back after a reload, of which closing the page warns'(
+    editor,
   ) {
-    const { reload } = await refused(editor)
+    const { user, reload } = await refused(editor)
+    await user.click(await screen.findByRole('link', { name: /^Edit: Change/ }))
+    expect(await nameField(editor)).toHaveValue(typed)
+    expect(screen.getByText('The server did not take this change')).toBeInTheDocument()
+    expect(typedBefore()).not.toBeInTheDocument()
     expect(warnsOfClosing()).toBe(true)
     reload()
     expect(await nameField(editor)).toHaveValue(typed)
     expect(typedBefore()).toBeInTheDocument()
     expect(recorded()).toBe(false)
-  },
-
-  async 'is told once where it was refused and the page still knows'(editor) {
-    const { user } = await refused(editor)
-    await user.click(await screen.findByRole('link', { name: /^Edit: Change/ }))
-    expect(await nameField(editor)).toHaveValue(typed)
-    expect(screen.getByText('The server did not take this change')).toBeInTheDocument()
-    expect(typedBefore()).not.toBeInTheDocument()
   },
 
   async 'is gone with a refused change that is discarded'(editor) {
@@ -124,19 +125,21 @@ const ends: Record<string, (editor: Editor) => Promise<void>> = {
     expect(await nameField(editor)).toHaveValue(editor.before)
   },
 
-  async 'does not come back where the change was undone: it was taken back'(editor) {
+  async 'does not come back where the change was undone, as it was taken back, and is no draft where closing the page has sent it'(
+    editor,
+  ) {
     const { press, reload } = await saved(editor)
     expect(drafts()).toHaveLength(1)
     await press(/^Undo: /)
     await waitFor(() => expect(drafts()).toEqual([]))
-    reload()
+    const again = reload()
     expect(await nameField(editor)).toHaveValue(editor.before)
     expect(typedBefore()).not.toBeInTheDocument()
-  },
-
-  async 'is no draft where closing the page has sent it'(editor) {
-    const { reload } = await saved(editor)
-    reload()
+    await save(again, editor)
+    expect(drafts()).toHaveLength(1)
+    fireEvent(window, new Event('pagehide'))
+    again.unmount()
+    open(editor)
     await waitFor(() => expect(recorded()).toBe(true))
     expect(drafts()).toEqual([])
   },
@@ -156,12 +159,11 @@ test('goal G18: of several new records that the server refused, each is back aft
   server.use(http.post(listed.writes, () => fail(400, 'Closed for the night')))
   const app = open(listed)
   const names = ['Zubrowka', 'Yarrow']
-  const field = async (label: string) => (await form(listed)).findByRole('textbox', { name: label })
   const opened = async () => app.user.click(await screen.findByRole('link', { name: 'Add station' }))
   for (const [at, name] of names.entries()) {
     await opened()
     const values = { Code: `ZZ${at}`, Name: name, City: 'Zed', State: 'Zed', Latitude: '1', Longitude: '2' }
-    for (const [label, value] of Object.entries(values)) await enter(app.user, await field(label), value)
+    await fill('Station', values)()
     await app.user.click(screen.getByRole('button', { name: 'Add station' }))
     await closed()
   }
@@ -175,13 +177,13 @@ test('goal G18: of several new records that the server refused, each is back aft
   const { user, queryClient } = open(listed)
   for (const name of names) {
     await user.click(await screen.findByRole('link', { name: 'Add station' }))
-    expect(await field('Name')).toHaveValue(name)
+    expect(await nameField(listed)).toHaveValue(name)
     expect(typedBefore()).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Add station' }))
     await closed()
   }
   await user.click(await screen.findByRole('link', { name: 'Add station' }))
-  expect(await field('Name')).toHaveValue('')
+  expect(await nameField(listed)).toHaveValue('')
   expect(typedBefore()).not.toBeInTheDocument()
   expect(queryClient.isMutating()).toBe(0)
 })

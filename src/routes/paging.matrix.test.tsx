@@ -8,7 +8,7 @@ import { server } from '@mocks/node'
 import { issueToken } from '@mocks/sessions'
 import { type App, expectShown, press, settled } from '@/test/hostile-stage'
 import { renderApp } from '@/test/render-app'
-import { byRow } from '@/test/size'
+import { byRow, every } from '@/test/size'
 import { addTrain, inSmallRailway } from '@/test/small-railway'
 
 inSmallRailway()
@@ -52,8 +52,8 @@ const pagings: object[] = [
 ]
 
 const past = [
-  ['2', 2],
   ['999', 2],
+  ['2', 2],
 ] as const
 const before = [
   ['-1', 1],
@@ -85,7 +85,7 @@ test.each(byRow(lists, pagings))(
           return new HttpResponse(body.replaceAll('"beyond"', '1e999'))
         }),
       )
-      for (const [asked, page] of paging === usual ? [...past, ...before] : past) {
+      for (const [asked, page] of paging === usual ? [...past, ...before] : every(2, past)) {
         const name = `${JSON.stringify(paging)}, page ${asked}`
         await open(app, `${address}${address.includes('?') ? '&' : '?'}page=${asked}`)
         await settled(app)

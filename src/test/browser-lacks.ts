@@ -1,5 +1,4 @@
 // What jsdom lacks and the libraries ask for, and what keeps it quick: once for all test files of a process.
-import * as React from 'react'
 import { watchTexts } from './translated-texts'
 
 globalThis.ResizeObserver ??= class {
@@ -28,15 +27,6 @@ const still = document.createElement('style')
 still.textContent =
   '*{animation-name:none!important;animation-duration:0s!important;transition:none!important}'
 document.head.append(still)
-
-// React notes where each element was made, for warnings that a developer reads: a sixth of what these tests take.
-const internals: unknown = Reflect.get(
-  React,
-  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
-)
-if (internals instanceof Object) {
-  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} })
-}
 
 // A library may leave a timer behind when its component goes; after the last test there is no window to look for.
 const { setTimeout: start } = globalThis

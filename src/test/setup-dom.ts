@@ -1,11 +1,20 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
 import { forgetPage, lostTexts } from './browser-lacks'
+import { drawn } from './built-react'
 import { resetSession } from './reset-session'
 import { roleTree } from './role-tree'
 
+const { asyncWrapper } = getConfig()
+
 configure({
+  // The address changes before the page does: what was waited for is there to be seen, too.
+  asyncWrapper: async (look) => {
+    const found = await asyncWrapper(look)
+    await drawn()
+    return found
+  },
   // Machines are shared: how long a page takes to be drawn is no matter for these tests.
   asyncUtilTimeout: 20_000,
   getElementError: (whole, page) => {

@@ -39,21 +39,6 @@ test('J2: pending changes are listed newest first; each is undone by itself, and
   expect(outbox.state().changes).toEqual([])
 })
 
-test('J2: "Undo all" takes everything back, "Send now" waits no longer', async () => {
-  const { user, remove, deleted } = await openAdmin()
-  await remove('Train 2')
-  await remove('Train 3')
-  await user.click(within(await pendingBar()).getByRole('button', { name: 'Undo all' }))
-  await pendingGone()
-  await remove('Train 2')
-  expect(within(await pendingBar()).queryByRole('button', { name: 'Undo all' })).not.toBeInTheDocument()
-  expect(deleted()).toBe(0)
-  await user.click(within(await pendingBar()).getByRole('button', { name: 'Send now' }))
-  await pendingGone()
-  expect(deleted()).toBe(1)
-  expect(db.trains.map(({ name }) => name)).not.toContain('Train 2')
-})
-
 test('ADM-2, ADM-5: what is refused stays with its reasons until it is retried or discarded; undo is gone', async () => {
   const { user, remove } = await openAdmin()
   await remove('Night Mail')
@@ -86,8 +71,8 @@ test('ADM-5: of many, the failed ones are listed by name', async () => {
   await pendingGone()
 })
 
-test('J2: Ctrl or ⌘ with Z undoes the latest, unless text is being written', async () => {
-  const { user, remove, outbox } = await openAdmin()
+test('J2: Ctrl or ⌘ with Z undoes the latest, unless text is being written, and nothing behind an open dialog', async () => {
+  const { user, remove, router, outbox } = await openAdmin()
   await remove('Train 2')
   await remove('Train 3')
   await pendingBar()
@@ -102,10 +87,7 @@ test('J2: Ctrl or ⌘ with Z undoes the latest, unless text is being written', a
   expect(outbox.state().changes.map(({ subject }) => subject)).toEqual(['Train 2 (90002)'])
   await user.keyboard('{Meta>}z{/Meta}')
   await pendingGone()
-})
 
-test('J2: in an open dialog Ctrl with Z undoes nothing behind it', async () => {
-  const { user, remove, router, outbox } = await openAdmin()
   await remove('Train 2')
   await act(() => router.navigate({ to: '.', search: { edit: trainId(3) } }))
   const dialog = await screen.findByRole('dialog')
@@ -115,7 +97,7 @@ test('J2: in an open dialog Ctrl with Z undoes nothing behind it', async () => {
   expect(outbox.state().changes).toHaveLength(1)
 })
 
-test('ADM-4: the bar goes along when the admin area is left, and the change can still be undone there', async () => {
+test('ADM-4, J2: the bar goes along when the admin area is left, and the change can still be undone there; "Undo all" takes everything back, "Send now" waits no longer', async () => {
   const { user, remove, router, deleted } = await openAdmin()
   await remove('Train 2')
   await act(() => router.navigate({ to: '/about' }))
@@ -123,6 +105,18 @@ test('ADM-4: the bar goes along when the admin area is left, and the change can 
   await user.click(within(await pendingBar()).getByRole('button', { name: /^Undo: Delete Train 2/ }))
   await pendingGone()
   expect(deleted()).toBe(0)
+
+  await remove('Train 2')
+  await remove('Train 3')
+  await user.click(within(await pendingBar()).getByRole('button', { name: 'Undo all' }))
+  await pendingGone()
+  await remove('Train 2')
+  expect(within(await pendingBar()).queryByRole('button', { name: 'Undo all' })).not.toBeInTheDocument()
+  expect(deleted()).toBe(0)
+  await user.click(within(await pendingBar()).getByRole('button', { name: 'Send now' }))
+  await pendingGone()
+  expect(deleted()).toBe(1)
+  expect(db.trains.map(({ name }) => name)).not.toContain('Train 2')
 })
 
 test('J2: a passenger sees nothing of all this', async () => {

@@ -26,9 +26,9 @@ test('what stands there on the first paint does not move; a new row fades in, a 
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
 })
 
-test('before the animations’ code is here, rows come and go at once', () => {
+test('before the animations’ code is here, rows come and go at once', async () => {
   const { rerender } = render(list(['one']))
-  rerender(list(['two']))
+  await act(async () => rerender(list(['two'])))
   expect(row('two')).toHaveStyle({ opacity: '1' })
   expect(screen.queryByText('one')).not.toBeInTheDocument()
 })

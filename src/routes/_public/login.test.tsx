@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { server } from '@mocks/node'
@@ -40,11 +40,22 @@ function heldLogin() {
   return { sent, answer: (response?: Response) => answer(response) }
 }
 
-test('B1: the page stands in a card titled with the product name', async () => {
-  renderApp('/login')
+test('B1, SES-4, SES-7, L3: the page is titled with the product, says nothing of tokens or the demo, and serves password managers', async () => {
+  const { user } = renderApp('/login')
   expect(await screen.findByRole('heading', { level: 1, name: 'Log in' })).toBeInTheDocument()
   expect(within(screen.getByRole('main')).getByText('Railway Planner')).toBeInTheDocument()
   expect(document.title).toBe('Log in · Railway Planner')
+  expect(screen.queryByText(/token/i)).not.toBeInTheDocument()
+  expect(screen.queryByRole('status')).not.toBeInTheDocument()
+  expect(screen.queryByText('Try the demo')).not.toBeInTheDocument()
+  expect(await email()).toHaveAttribute('autocomplete', 'username')
+  expect(password()).toHaveAttribute('autocomplete', 'current-password')
+  await user.click(password())
+  await user.paste('Pasted#1')
+  expect(password()).toHaveValue('Pasted#1')
+  expect(password()).toHaveAttribute('type', 'password')
+  await user.click(screen.getByRole('button', { name: 'Show password' }))
+  expect(password()).toHaveAttribute('type', 'text')
 })
 
 test('SES-6: a refusal that comes late neither empties what is typed by then nor takes the focus from it', async () => {
@@ -52,18 +63,11 @@ test('SES-6: a refusal that comes late neither empties what is typed by then nor
   const app = renderApp('/login')
   await signIn(app, { email: arjun().email, password: 'Wrong#Pass1' })
   await app.user.clear(password())
-  await app.user.type(password(), 'Right')
+  await app.user.paste('Right')
   held.answer(HttpResponse.json({ success: false, error: 'Invalid email or password' }, { status: 401 }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Login failed')
   expect(password()).toHaveValue('Right')
   expect(password()).toHaveFocus()
-})
-
-test('SES-4: a first-time visitor is told nothing about tokens', async () => {
-  renderApp('/login')
-  await email()
-  expect(screen.queryByText(/token/i)).not.toBeInTheDocument()
-  expect(screen.queryByRole('status')).not.toBeInTheDocument()
 })
 
 test('B2, SES-2: the page asked for is said, announced, kept exactly, and Back does not lead to /login', async () => {
@@ -85,41 +89,40 @@ test('B2, SES-2: the page asked for is said, announced, kept exactly, and Back d
   await waitFor(() => expect(app.address()).toBe('/help'))
 })
 
-test('A12: without a page asked for it is the dashboard', async () => {
-  const app = renderApp('/login')
+test('B2, goal G8: the navigation state leads no further than to a page of the app', async () => {
+  const app = renderApp('/help')
+  await email()
+  await app.router.navigate({ to: '/login', state: { from: '//evil.example/x' } })
   await signIn(app)
   await account(arjun().name)
   expect(app.address()).toBe('/dashboard')
+  for (const [from, to] of [
+    ['/\\evil.example', '/dashboard'],
+    ['https://evil.example', '/dashboard'],
+    ['javascript:alert(1)', '/dashboard'],
+    ['/login', '/dashboard'],
+    ['/reset-passwor%64/x', '/dashboard'],
+    ['/help?topic=seats', '/help?topic=seats'],
+    ['/help#€', '/help#%E2%82%AC'],
+  ] as const) {
+    await act(() => app.router.navigate({ to: '/about' }))
+    expect(app.address(), from).toBe('/about')
+    await act(() => app.router.navigate({ to: '/login', state: { from } }))
+    await waitFor(() => expect(app.address(), from).toBe(to))
+  }
 })
 
-test.each([
-  ['//evil.example/x', '/dashboard'],
-  ['/\\evil.example', '/dashboard'],
-  ['https://evil.example', '/dashboard'],
-  ['javascript:alert(1)', '/dashboard'],
-  ['/login', '/dashboard'],
-  ['/reset-passwor%64/x', '/dashboard'],
-  ['/help?topic=seats', '/help?topic=seats'],
-  ['/help#€', '/help#%E2%82%AC'],
-])('B2, goal G8: %s in the navigation state leads to %s', async (from, to) => {
-  const app = renderApp('/help')
-  await email()
-  await app.router.navigate({ to: '/login', state: { from } })
-  await signIn(app)
+test('A12: a signed-in visitor of /login or /register goes on to the dashboard, or to the page asked for', async () => {
+  const app = renderApp('/login', { token: tokenOf('frequent-passenger') })
   await account(arjun().name)
-  expect(app.address()).toBe(to)
+  expect(app.address()).toBe('/dashboard')
+  await app.router.navigate({ to: '/login', state: { from: '/help?q=1' } })
+  await waitFor(() => expect(app.address()).toBe('/help?q=1'))
+  await app.router.navigate({ to: '/register' })
+  await waitFor(() => expect(app.address()).toBe('/dashboard'))
+  await app.router.navigate({ to: '/register', state: { from: '/help?q=1' } })
+  await waitFor(() => expect(app.address()).toBe('/help?q=1'))
 })
-
-test.each(['/login', '/register'])(
-  'A12: a signed-in visitor of %s goes on to the dashboard',
-  async (address) => {
-    const app = renderApp(address, { token: tokenOf('frequent-passenger') })
-    await account(arjun().name)
-    expect(app.address()).toBe('/dashboard')
-    await app.router.navigate({ to: address, state: { from: '/help?q=1' } })
-    await waitFor(() => expect(app.address()).toBe('/help?q=1'))
-  },
-)
 
 test('BOK-3: nothing is greyed; a summary names what is missing, takes the focus and leads to the fields', async () => {
   const { user } = renderApp('/login')
@@ -144,7 +147,7 @@ test('BOK-3: nothing is greyed; a summary names what is missing, takes the focus
   expect(screen.getByRole('link', { name: /in the form name@example.com/ })).toBeInTheDocument()
 })
 
-test('SES-6, A4: a wrong password keeps the e-mail, empties the password and takes the focus to the error', async () => {
+test('SES-6, A4: a wrong password keeps the e-mail, empties the password and takes the focus to the error, each time again', async () => {
   const app = renderApp('/profile')
   await signIn(app, { email: arjun().email, password: 'wrong' })
   const error = await screen.findByText('Wrong e-mail address or password')
@@ -153,31 +156,27 @@ test('SES-6, A4: a wrong password keeps the e-mail, empties the password and tak
   expect(await email()).toHaveValue(arjun().email)
   expect(password()).toHaveValue('')
   expect(app.router.state.location).toMatchObject({ pathname: '/login', state: { from: '/profile' } })
-  await app.user.type(password(), arjun().password)
+  await enter(app.user, password(), 'wrong again')
+  await app.user.click(submit())
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('Wrong e-mail address or password'))
+  await enter(app.user, password(), arjun().password)
   await app.user.click(submit())
   await account(arjun().name)
   expect(app.address()).toBe('/profile')
 })
 
-test('SES-6: each further refusal takes the focus again', async () => {
+test('A4, D2: other failures are said in place, in their own words', async () => {
   const app = renderApp('/login')
-  await signIn(app, { email: arjun().email, password: 'wrong' })
-  await screen.findByText('Wrong e-mail address or password')
-  await app.user.type(password(), 'wrong again')
-  await app.user.click(submit())
-  await waitFor(() => expect(document.activeElement).toHaveTextContent('Wrong e-mail address or password'))
-})
-
-test.each([
-  [() => new HttpResponse(null, { status: 500 }), 'Login failed. Please check your credentials.'],
-  [() => HttpResponse.json({ success: true }), 'Invalid response from server'],
-  [() => HttpResponse.error(), 'No answer came from the server. Check your connection.'],
-])('A4, D2: other failures are said in place, in their own words (%#)', async (answer, words) => {
-  server.use(http.post('*/api/auth/login', answer))
-  const app = renderApp('/login')
-  await signIn(app)
-  expect(await screen.findByText(words)).toBeInTheDocument()
-  expect(screen.getAllByRole('alert')).toHaveLength(1)
+  for (const [answer, words] of [
+    [() => new HttpResponse(null, { status: 500 }), 'Login failed. Please check your credentials.'],
+    [() => HttpResponse.json({ success: true }), 'Invalid response from server'],
+    [() => HttpResponse.error(), 'No answer came from the server. Check your connection.'],
+  ] as const) {
+    server.use(http.post('*/api/auth/login', answer))
+    await signIn(app)
+    expect(await screen.findByText(words)).toBeInTheDocument()
+    expect(screen.getAllByRole('alert'), words).toHaveLength(1)
+  }
 })
 
 test('D2: what the server refuses about a field stands at the field', async () => {
@@ -216,12 +215,13 @@ test.each([
   [false, 'sessionStorage', 'localStorage'],
   [true, 'localStorage', 'sessionStorage'],
 ] as const)(
-  'A5, SES-1: with remember me %s the token is in %s and nothing of it in %s',
+  'A5, A12, SES-1: with remember me %s one gets to the dashboard, the token is in %s and nothing of it in %s',
   async (remember, home, other) => {
     const app = renderApp('/login')
     if (remember) await app.user.click(await screen.findByLabelText('Remember me on this device'))
     await signIn(app)
     await account(arjun().name)
+    expect(app.address()).toBe('/dashboard')
     const token = window[home].getItem('token')
     expect(token).toBe(getSession().token)
     expect(window[home].getItem('root')).not.toContain(token)
@@ -230,18 +230,6 @@ test.each([
     )
   },
 )
-
-test('SES-7: the fields are told to password managers, take what is pasted, and show it on request', async () => {
-  const { user } = renderApp('/login')
-  expect(await email()).toHaveAttribute('autocomplete', 'username')
-  expect(password()).toHaveAttribute('autocomplete', 'current-password')
-  await user.click(password())
-  await user.paste('Pasted#1')
-  expect(password()).toHaveValue('Pasted#1')
-  expect(password()).toHaveAttribute('type', 'password')
-  await user.click(screen.getByRole('button', { name: 'Show password' }))
-  expect(password()).toHaveAttribute('type', 'text')
-})
 
 test('the way to the other pages keeps the page asked for, and leaves the message behind', async () => {
   const app = renderApp('/contact?about=refund')
@@ -279,10 +267,4 @@ test('L1: a person who cannot be signed in says so in the demo’s part, which t
   await app.user.click(within(demo).getByRole('button', { name: person('agent').label }))
   expect(await within(demo).findByText('Closed')).toBeInTheDocument()
   expect(within(demo).getByText(/^The data were made for Mon,? 5 Jan 2026/)).toBeInTheDocument()
-})
-
-test('L3: without the demo nothing of it is there', async () => {
-  renderApp('/login')
-  await email()
-  expect(screen.queryByText('Try the demo')).not.toBeInTheDocument()
 })

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { db } from '@mocks/db'
@@ -6,13 +6,19 @@ import { server } from '@mocks/node'
 import { fail } from '@mocks/replies'
 import { getSession } from '@/auth/session-store'
 import { notices } from '@/lib/notify'
+import { atOnce } from '@/test/at-once'
+import { enter } from '@/test/enter'
 import { person, tokenOf } from '@/test/people'
 import { renderApp } from '@/test/render-app'
 import { setColorMode } from '@/theme/color-mode'
 
 const open = (address: string, who = 'frequent-passenger') => renderApp(address, { token: tokenOf(who) })
 
-beforeEach(() => setColorMode('light'))
+beforeEach(() => {
+  setColorMode('light')
+  // What the sample figures of the dashboard take.
+  atOnce(500)
+})
 
 test('I2: the dashboard shows the next real journey, and sample figures marked as such', async () => {
   open('/dashboard')
@@ -49,8 +55,7 @@ test('I2: somebody without bookings is shown the way to one', async () => {
 test('A9, PRO-1: a saved profile replaces the user everywhere and keeps the role', async () => {
   const { user } = open('/profile', 'admin')
   const first = await screen.findByRole('textbox', { name: 'First name' })
-  await user.clear(first)
-  await user.type(first, 'Kavya')
+  await enter(user, first, 'Kavya')
   await user.click(screen.getByRole('button', { name: 'Save profile' }))
   await waitFor(() => expect(notices()[0]?.message).toBe('Profile updated successfully'))
   expect(getSession().user).toMatchObject({ firstName: 'Kavya', role: 'admin', name: 'Kavya Rao' })
@@ -71,8 +76,7 @@ test('A9: a refused profile says why at its field and keeps what was typed, also
   )
   const { user, unmount } = open('/profile')
   const phone = await screen.findByRole('textbox', { name: /^Phone/ })
-  await user.clear(phone)
-  await user.type(phone, '+91 99999 00000')
+  await enter(user, phone, '+91 99999 00000')
   await user.click(screen.getByRole('button', { name: 'Save profile' }))
   await waitFor(() => expect(phone).toHaveAccessibleDescription(/Not a phone number of this country/))
   expect(phone).toHaveValue('+91 99999 00000')
@@ -85,16 +89,15 @@ test('A9: a password is changed in place; a wrong current one keeps the fields a
   const { user } = open('/profile')
   const field = (name: string) => screen.getByLabelText(name, { selector: 'input' })
   await screen.findByRole('button', { name: 'Change password' })
-  await user.type(field('Current password'), 'Wrong#Pass1')
-  await user.type(field('New password'), 'Better#Pass2')
-  await user.type(field('Repeat the password'), 'Better#Pass2')
+  await enter(user, field('Current password'), 'Wrong#Pass1')
+  await enter(user, field('New password'), 'Better#Pass2')
+  await enter(user, field('Repeat the password'), 'Better#Pass2')
   await user.click(screen.getByRole('button', { name: 'Change password' }))
   const refusal = await screen.findByText('The current password is not correct')
   await waitFor(() => expect(document.activeElement).toContainElement(refusal))
   expect(field('New password')).toHaveValue('Better#Pass2')
   expect(getSession().isAuthenticated).toBe(true)
-  await user.clear(field('Current password'))
-  await user.type(field('Current password'), person('frequent-passenger').password)
+  await enter(user, field('Current password'), person('frequent-passenger').password)
   await user.click(screen.getByRole('button', { name: 'Change password' }))
   await waitFor(() => expect(field('Current password')).toHaveValue(''))
   expect(db.users.find(({ _id }) => _id === person('frequent-passenger').userId)?.password).toBe(
@@ -102,30 +105,31 @@ test('A9: a password is changed in place; a wrong current one keeps the fields a
   )
 })
 
-test('C4, B9: the theme is chosen in the settings and remembered', async () => {
-  const { user } = open('/settings')
+test('C4, B9: the theme is chosen in the settings and remembered; erasing local data asks first, then logs out and leaves nothing', async () => {
+  const { user, address } = open('/settings')
   await user.click(await screen.findByRole('radio', { name: /^Dark/ }))
   expect(document.documentElement).toHaveClass('dark')
   expect(localStorage.getItem('theme')).toBe('dark')
-})
-
-test('B9: erasing local data asks first, then logs out and leaves nothing', async () => {
-  const { user, address } = open('/settings')
-  await user.click(await screen.findByRole('button', { name: 'Erase local data' }))
+  await user.click(screen.getByRole('button', { name: 'Erase local data' }))
   await user.click(await screen.findByRole('button', { name: 'Erase and log out' }))
   await waitFor(() => expect(address()).toBe('/login'))
   expect(localStorage.getItem('token')).toBeNull()
+  expect(localStorage.getItem('theme')).toBeNull()
 })
 
-test.each([
-  ['/help', 'Help', 'Status of a booking'],
-  ['/contact', 'Contact', 'What helps us to help you'],
-  ['/about', 'About', 'What is kept on this device'],
-])('B9: %s is a real page', async (address, title, section) => {
-  open(address)
-  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument()
-  expect(screen.getByRole('heading', { level: 2, name: section })).toBeInTheDocument()
-  expect(document.title).toBe(`${title} · Railway Planner`)
+test('B9: Help, Contact and About are real pages', async () => {
+  const { router } = open('/settings')
+  await screen.findByRole('heading', { level: 1, name: 'Settings' })
+  for (const [address, title, section] of [
+    ['/help', 'Help', 'Status of a booking'],
+    ['/contact', 'Contact', 'What helps us to help you'],
+    ['/about', 'About', 'What is kept on this device'],
+  ] as const) {
+    await act(() => router.navigate({ href: address }))
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument()
+    expect(screen.getByRole('heading', { level: 2, name: section })).toBeInTheDocument()
+    expect(document.title).toBe(`${title} · Railway Planner`)
+  }
 })
 
 test('D1: a dashboard whose bookings cannot be had says so and shows the rest', async () => {

@@ -7,36 +7,39 @@ import { inSmallRailway } from '@/test/small-railway'
 
 inSmallRailway()
 
-test.each([
+const pages: [string, string | RegExp][] = [
   ['/dashboard', 'Dashboard'],
   ['/journey-planner', 'Plan a journey'],
-  ['/plan-journey', 'Plan a journey'],
   ['/trains', 'Trains'],
   [`/trains/${trainId(1)}`, '90001 Night Mail'],
-  ['/trains/nothing-here', 'Train'],
   ['/stations', 'Stations'],
+  ['/trains/nothing-here', 'Train'],
   [`/stations/${stationId(1)}`, 'Aldun'],
+  ['/plan-journey', 'Plan a journey'],
   ['/bookings', /bookings/i],
   [`/bookings/${bookingId(1)}`, /booking/i],
   ['/bookings/pnr/PNR00001', /PNR/],
   [`/bookings/confirmation/${bookingId(1)}`, /booking/i],
   [`/bookings/new/${trainId(1)}`, /booking/i],
   ['/reviews', 'Reviews'],
-  [`/reviews?train=${trainId(1)}`, 'Reviews of 90001 Night Mail'],
   ['/profile', 'Profile'],
+  [`/reviews?train=${trainId(1)}`, 'Reviews of 90001 Night Mail'],
   ['/settings', 'Settings'],
   ['/contact', 'Contact'],
   ['/about', 'About'],
   ['/unauthorized', 'Access Denied'],
   ['/no-such-page', 'Not found'],
-])(
-  'X-2: %s has a document title of its own, and one heading, which takes the focus',
-  async (address, title) => {
-    const { router } = renderApp('/help', { token: issueToken(maya) })
-    await screen.findByRole('heading', { level: 1, name: 'Help' })
+]
+
+test('X-2: each page has a document title of its own, and one heading, which takes the focus', async () => {
+  const { router } = renderApp('/help', { token: issueToken(maya) })
+  await screen.findByRole('heading', { level: 1, name: 'Help' })
+  for (const [address, title] of pages) {
+    const before = document.title
     await act(() => router.navigate({ href: address }))
-    await waitFor(() => expect(document.title).toMatch(title))
-    expect(document.title).toMatch(/. · Railway Planner$/)
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
-  },
-)
+    await waitFor(() => expect(document.title, address).not.toBe(before))
+    await waitFor(() => expect(document.title, address).toMatch(title))
+    expect(document.title, address).toMatch(/. · Railway Planner$/)
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }), address).toHaveFocus())
+  }
+})

@@ -7,6 +7,7 @@ import { server } from '@mocks/node'
 import { fail } from '@mocks/replies'
 import { issueToken } from '@mocks/sessions'
 import { recordCalls } from '@/test/calls'
+import { enter } from '@/test/enter'
 import { renderApp } from '@/test/render-app'
 import { inSmallRailway } from '@/test/small-railway'
 
@@ -65,43 +66,39 @@ test('C3: a page that comes while one types in the search does not call away fro
   expect(await field()).toHaveValue('mumb')
 })
 
-test.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}', '{Control>}K{/Control}'])(
-  'C3: %s opens it from a field and closes it again; the focus is back in the field',
-  async (keys) => {
-    const { user } = await open('/profile')
-    const name = await screen.findByRole('textbox', { name: 'First name' })
-    await user.clear(name)
-    await user.type(name, 'Maya')
+test('C3: Ctrl and ⌘ with K open it from a field and close it again; the focus is back in the field', async () => {
+  const { user } = await open('/profile')
+  const name = await screen.findByRole('textbox', { name: 'First name' })
+  await enter(user, name, 'Maya')
+  for (const keys of ['{Control>}k{/Control}', '{Meta>}k{/Meta}', '{Control>}K{/Control}']) {
     await user.keyboard(keys)
-    await waitFor(async () => expect(await field()).toHaveFocus())
-    expect(name).toHaveValue('Maya')
+    await waitFor(async () => expect(await field(), keys).toHaveFocus())
+    expect(name, keys).toHaveValue('Maya')
     await user.keyboard(keys)
     await gone()
-    await waitFor(() => expect(name).toHaveFocus())
-  },
-)
-
-test('C3: a keyboard of another script opens it by the key where K stands', async () => {
-  await open()
-  act(() => {
-    window.dispatchEvent(
-      new KeyboardEvent('keydown', { key: 'क', code: 'KeyK', ctrlKey: true, cancelable: true }),
-    )
-  })
-  expect(await palette()).toBeInTheDocument()
+    await waitFor(() => expect(name, keys).toHaveFocus())
+  }
 })
 
-test.each([
-  ['k', {}],
-  ['k', { ctrlKey: true, shiftKey: true }],
-  ['k', { ctrlKey: true, altKey: true }],
-  ['j', { ctrlKey: true, code: 'KeyK' }],
-])('C3: the key %s with %j is left alone', async (key, held) => {
+test('C3: K with other keys is left alone; a keyboard of another script opens it by the key where K stands', async () => {
   await open()
-  const event = new KeyboardEvent('keydown', { key, cancelable: true, ...held })
-  act(() => void window.dispatchEvent(event))
-  expect(event.defaultPrevented).toBe(false)
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  const press = (key: string, held: KeyboardEventInit) => {
+    const event = new KeyboardEvent('keydown', { key, cancelable: true, ...held })
+    act(() => void window.dispatchEvent(event))
+    return event
+  }
+  for (const [key, held] of [
+    ['k', {}],
+    ['k', { ctrlKey: true, shiftKey: true }],
+    ['k', { ctrlKey: true, altKey: true }],
+    ['j', { ctrlKey: true, code: 'KeyK' }],
+  ] as const) {
+    const pressed = `${key} ${JSON.stringify(held)}`
+    expect(press(key, held).defaultPrevented, pressed).toBe(false)
+    expect(screen.queryByRole('dialog'), pressed).not.toBeInTheDocument()
+  }
+  press('क', { code: 'KeyK', ctrlKey: true })
+  expect(await palette()).toBeInTheDocument()
 })
 
 test('C3: a question that is open must be answered first', async () => {
@@ -143,7 +140,7 @@ test('C3: arrows, Home and End walk through the choices and round; Enter takes o
 
 test('C3: trains and stations are found with what matched marked, and lead to their pages', async () => {
   const { user, address } = await openedByKeys()
-  await user.type(await field(), 'dor')
+  await enter(user, await field(), 'dor')
   await screen.findByRole('group', { name: 'Stations' })
   await waitFor(() => expect(group('Trains').length).toBeGreaterThan(1))
   expect(labels(group('Stations'))).toEqual(['DorloDorlo City, NorthlandDOR'])
@@ -151,23 +148,27 @@ test('C3: trains and stations are found with what matched marked, and lead to th
     ['Dor', 'Dor', 'DOR'],
   )
   await waitFor(() => expect(screen.getByText(/^\d+ results$/)).toHaveRole('status'))
-  await user.clear(await field())
-  await user.type(await field(), '90001')
+  await enter(user, await field(), '90001')
   expect(active()).toHaveTextContent('90001 Night MailAldun (ALD) to Dorlo (DOR)')
   expect(screen.getByText('1 result')).toBeInTheDocument()
   await user.keyboard('{Enter}')
   await waitFor(() => expect(address()).toMatch(/^\/trains\/b0+1$/))
 })
 
-test('C3: what nobody is called is said, with what to try', async () => {
-  const { user } = await openedByKeys()
-  await user.type(await field(), 'xyzzy')
+test('C3, CNF-4: what nobody is called is said, with what to try; a PNR leads to its booking, however it is written', async () => {
+  const { user, address } = await openedByKeys()
+  await enter(user, await field(), 'xyzzy')
   expect((await screen.findByText(/^Nothing is called/)).parentElement).toHaveTextContent('“xyzzy”')
   expect(screen.getByText('No results')).toHaveRole('status')
   expect(screen.queryByRole('option')).not.toBeInTheDocument()
   expect(await field()).toHaveAttribute('aria-expanded', 'false')
   await user.keyboard('{Enter}{ArrowDown}')
   expect(await palette()).toBeInTheDocument()
+
+  await enter(user, await field(), ' pnr-0000 1 ')
+  expect(active()).toHaveTextContent(/^Look up PNR PNR00001$/)
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(address()).toBe('/bookings/pnr/PNR00001'))
 })
 
 test('D1: nothing is asked before something is typed; while trains come, pages are found', async () => {
@@ -195,7 +196,7 @@ test('D1: nothing is asked before something is typed; while trains come, pages a
 test('D1, X-1: trains that cannot be had are said, can be tried again, and the rest is found meanwhile', async () => {
   server.use(http.get('*/api/trains', () => fail(500, 'The signal box is closed'), { once: true }))
   const { user } = await openedByKeys()
-  await user.type(await field(), 'dorlo')
+  await enter(user, await field(), 'dorlo')
   const notice = await screen.findByRole('alert')
   expect(notice).toHaveTextContent('Failed to fetch trains')
   expect(notice).toHaveTextContent('The signal box is closed')
@@ -209,7 +210,7 @@ test('D1, X-1: trains that cannot be had are said, can be tried again, and the r
 test('D1: what was not searched is not said to hold nothing', async () => {
   server.use(http.get('*/api/trains', () => fail(500, 'The signal box is closed'), { once: true }))
   const { user } = await openedByKeys()
-  await user.type(await field(), 'xyzzy')
+  await enter(user, await field(), 'xyzzy')
   const notice = await screen.findByRole('alert')
   await waitFor(() => expect(screen.queryByText(/^Loading stations/)).not.toBeInTheDocument())
   expect(screen.queryByText('No results')).not.toBeInTheDocument()
@@ -217,37 +218,28 @@ test('D1: what was not searched is not said to hold nothing', async () => {
   expect(await screen.findByText('No results')).toBeInTheDocument()
 })
 
-test('CNF-4: a PNR leads to its booking, however it is written', async () => {
-  const { user, address } = await openedByKeys()
-  await user.type(await field(), ' pnr-0000 1 ')
-  expect(active()).toHaveTextContent(/^Look up PNR PNR00001$/)
-  await user.keyboard('{Enter}')
-  await waitFor(() => expect(address()).toBe('/bookings/pnr/PNR00001'))
-})
-
 test('B5: only administrators find their pages', async () => {
   const { user, unmount } = await openedByKeys()
-  await user.type(await field(), 'users')
+  await enter(user, await field(), 'users')
   expect(await screen.findByText(/^Nothing is called/)).toBeInTheDocument()
   unmount()
   const app = await openedByKeys('/help', issueToken(admin))
-  await app.user.type(await field(), 'users')
+  await enter(app.user, await field(), 'users')
   expect(labels(group('Pages'))).toEqual(['UsersAdmin'])
   await app.user.keyboard('{Enter}')
   await waitFor(() => expect(app.address()).toBe('/admin/users'))
 })
 
-test('C4: the theme can be switched from here, and the search closes', async () => {
-  const { user } = await openedByKeys()
-  await user.type(await field(), 'dark')
+test('C4, A8: the theme can be switched from here, and the search closes; one can log out from here', async () => {
+  const { user, address } = await openedByKeys()
+  await enter(user, await field(), 'dark')
   await user.click(screen.getByRole('option', { name: 'Switch to the dark theme' }))
   expect(document.documentElement).toHaveClass('dark')
   await gone()
-})
-
-test('A8: one can log out from here', async () => {
-  const { user, address } = await openedByKeys()
-  await user.type(await field(), 'logout{Enter}')
+  await user.keyboard('{Control>}k{/Control}')
+  await waitFor(async () => expect(await field()).toHaveFocus())
+  await enter(user, await field(), 'logout')
+  await user.keyboard('{Enter}')
   await waitFor(() => expect(address()).toBe('/login'))
   expect(localStorage.getItem('token')).toBeNull()
 })
@@ -256,7 +248,7 @@ test('goal G32: the two ends of a train found keep their places, whichever way t
   db.stations.find(({ code }) => code === 'ALD')!.name = 'رحلة'
   db.stations.find(({ code }) => code === 'DOR')!.name = 'ירושלים'
   const { user } = await openedByKeys()
-  await user.type(await field(), '90001')
+  await enter(user, await field(), '90001')
   await screen.findByRole('group', { name: 'Trains' })
   expect(active()?.textContent).toBe('90001 Night Mail\u2068رحلة (ALD)\u2069 to \u2068ירושלים (DOR)\u2069')
 })

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '@mocks/clock'
 import { db } from '@mocks/db'
 import { booking, bookingId, maya, stationId, trainId } from '@mocks/fixture'
@@ -9,11 +9,14 @@ import { originalGaps } from '@mocks/original-gaps'
 import { fail } from '@mocks/replies'
 import { issueToken } from '@mocks/sessions'
 import { noop } from '@/lib/noop'
+import { atOnce } from '@/test/at-once'
 import { recordCalls } from '@/test/calls'
 import { renderApp } from '@/test/render-app'
 import { addTrain, clock, inSmallRailway } from '@/test/small-railway'
 
 inSmallRailway()
+// What the sample figures beside it take.
+beforeEach(() => atOnce(500))
 
 const open = () => renderApp('/dashboard', { token: issueToken(maya) })
 const next = async () => within(await screen.findByRole('region', { name: 'Your next journey' }))

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { chooseStartPage } from '@/auth/start-page'
-import { eraseAll } from '@/lib/storage'
+import { eraseAll } from '@/lib/erase'
+import { enter } from '@/test/enter'
 import { person, tokenOf } from '@/test/people'
 import { renderApp } from '@/test/render-app'
 import { setColorMode } from '@/theme/color-mode'
@@ -12,42 +13,38 @@ const sidebar = () => within(screen.getByRole('navigation', { name: 'Main' }))
 
 beforeEach(() => setColorMode('light'))
 
-test('B9, C4: a theme that looks the same as the one before is a choice all the same', async () => {
+test('B9, C4: a theme that looks the same as the one before is a choice all the same; the theme button of the top bar and the settings tell the same', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('radio', { name: /^As this device/ }))
   expect(screen.getByRole('radio', { name: /^As this device/ })).toBeChecked()
   expect(localStorage.getItem('theme')).toBe('system')
   expect(document.documentElement).not.toHaveClass('dark')
-})
-
-test('B9, C4: the theme button of the top bar and the settings tell the same', async () => {
-  const { user } = open()
-  await screen.findByRole('heading', { level: 1, name: 'Settings' })
   await user.click(screen.getByRole('button', { name: 'Dark theme' }))
   expect(screen.getByRole('radio', { name: /^Dark/ })).toBeChecked()
   await user.click(screen.getByRole('radio', { name: /^Light/ }))
   expect(screen.getByRole('button', { name: 'Dark theme', pressed: false })).toBeInTheDocument()
 })
 
-test.each([
-  ['Plan Journey', 'planner', '/plan-journey'],
-  ['Bookings', 'bookings', '/bookings'],
-  ['Trains', 'trains', '/trains'],
-  ['Dashboard', 'dashboard', '/dashboard'],
-])('B3, B9: the start page %s is kept, and / leads to it', async (label, stored, path) => {
+test('B3, B9, C1: each start page is kept, and / leads to it; with another one the sidebar still leads to the dashboard, at once', async () => {
   const app = open()
-  await screen.findByRole('heading', { level: 1, name: 'Settings' })
-  const group = within(screen.getByRole('group', { name: 'Start page' }))
-  if (stored === 'dashboard') await app.user.click(group.getByRole('radio', { name: /^Trains/ }))
-  await app.user.click(group.getByRole('radio', { name: new RegExp(`^${label}`) }))
-  expect(localStorage.getItem('start-page')).toBe(stored)
-  await act(() => app.router.navigate({ to: '/' }))
-  await waitFor(() => expect(app.address()).toBe(path))
-})
-
-test('B3, C1: with another start page the sidebar still leads to the dashboard, at once', async () => {
-  const app = open()
-  await app.user.click(await screen.findByRole('radio', { name: /^Trains/ }))
+  const choose = async (label: string) => {
+    await screen.findByRole('heading', { level: 1, name: 'Settings' })
+    const group = within(screen.getByRole('group', { name: 'Start page' }))
+    await app.user.click(group.getByRole('radio', { name: new RegExp(`^${label}`) }))
+  }
+  for (const [label, stored, path] of [
+    ['Plan Journey', 'planner', '/plan-journey'],
+    ['Bookings', 'bookings', '/bookings'],
+    ['Trains', 'trains', '/trains'],
+    ['Dashboard', 'dashboard', '/dashboard'],
+  ] as const) {
+    await choose(label)
+    expect(localStorage.getItem('start-page')).toBe(stored)
+    await act(() => app.router.navigate({ to: '/' }))
+    await waitFor(() => expect(app.address()).toBe(path))
+    await act(() => app.router.navigate({ to: '/settings' }))
+  }
+  await choose('Trains')
   await app.user.click(sidebar().getByRole('link', { name: 'Dashboard' }))
   await waitFor(() => expect(app.address()).toBe('/dashboard'))
 })
@@ -56,8 +53,8 @@ test('A12: signing in without a page asked for leads to the start page', async (
   chooseStartPage('bookings')
   const app = renderApp('/login')
   const { email, password } = person('agent')
-  await app.user.type(await screen.findByLabelText('E-mail address'), email)
-  await app.user.type(screen.getByLabelText('Password'), password)
+  await enter(app.user, await screen.findByLabelText('E-mail address'), email)
+  await enter(app.user, screen.getByLabelText('Password'), password)
   await app.user.click(screen.getByRole('button', { name: 'Log in' }))
   await waitFor(() => expect(app.address()).toBe('/bookings'))
 })

@@ -6,6 +6,7 @@ import { server } from '@mocks/node'
 import { fail } from '@mocks/replies'
 import { issueToken } from '@mocks/sessions'
 import { recordCalls } from '@/test/calls'
+import { enter } from '@/test/enter'
 import { renderApp } from '@/test/render-app'
 import { inSmallRailway } from '@/test/small-railway'
 
@@ -72,8 +73,7 @@ test('STA-1: a code is enough: with Tab, with Enter, in any case; so is a whole 
   await waitFor(() => expect(address()).toContain('from=ALD&to=DOR'))
   expect(await to()).toHaveValue('Dorlo (DOR)')
 
-  await user.clear(await to())
-  await user.type(await to(), 'bexor')
+  await enter(user, await to(), 'bexor')
   await user.tab()
   expect(await to()).toHaveValue('Bexor (BEX)')
   expect(screen.queryByText(/No station matches/)).not.toBeInTheDocument()
@@ -84,15 +84,14 @@ test('STA-1: Tab takes the option gone down to; a press takes one; what is being
   await user.type(await from(), 'cim{ArrowDown}')
   await user.tab()
   expect(await from()).toHaveValue('Cimra (CIM)')
-  await user.type(await to(), 'dorlo c')
+  await enter(user, await to(), 'dorlo c')
   await user.click(screen.getByRole('option', { name: /Dorlo/ }))
   expect(await to()).toHaveValue('Dorlo (DOR)')
   expect(await to()).toHaveFocus()
   await user.keyboard('{Backspace}')
   expect(screen.getByRole('option', { name: /Dorlo/ })).toBeInTheDocument()
   expect(screen.getByText('Dorlo', { selector: 'mark' })).toBeInTheDocument()
-  await user.clear(await to())
-  await user.keyboard('nowhere')
+  await enter(user, await to(), 'nowhere')
   expect(await screen.findByText(/No station matches/)).toHaveAttribute('role', 'status')
 })
 
@@ -118,32 +117,28 @@ test('STA-1: the keys of an input method choose no station and send nothing, unt
   expect(field).toHaveValue('Aldun (ALD)')
 })
 
-test('PLN-1: what is missing is said at each field, the first one has the focus, and nothing is asked', async () => {
+test('PLN-1: what is missing is said at each field, the first one has the focus, and nothing is asked; the same station twice is refused, until either of the two is another one', async () => {
   const { user, address } = await openPlanner()
   const calls = recordCalls()
-  await user.type(await to(), 'nowhere')
+  const [start, end] = [await from(), await to()]
+  await enter(user, end, 'nowhere')
   await user.click(searchButton())
-  expect(await from()).toHaveAccessibleDescription('Enter the station you travel from')
-  expect(await from()).toHaveFocus()
-  expect(await to()).toHaveAccessibleDescription('Choose a station from the list for “nowhere”')
+  expect(start).toHaveAccessibleDescription('Enter the station you travel from')
+  expect(start).toHaveFocus()
+  expect(end).toHaveAccessibleDescription('Choose a station from the list for “nowhere”')
   await user.keyboard('ald')
-  expect(await from()).toBeValid()
-  expect(await to()).toBeInvalid()
+  expect(start).toBeValid()
+  expect(end).toBeInvalid()
   expect(address()).toBe('/journey-planner')
   expect(calls).toEqual([])
-})
 
-test('PLN-1: the same station twice is refused at the field, until either of the two is another one', async () => {
-  const { user, address } = await openPlanner()
-  await user.type(await from(), 'ALD')
-  await user.type(await to(), 'ALD')
+  await enter(user, end, 'ALD')
   await user.click(searchButton())
-  expect(await to()).toHaveAccessibleDescription('From and to are the same station: choose another one')
-  expect(await to()).toHaveFocus()
+  expect(end).toHaveAccessibleDescription('From and to are the same station: choose another one')
+  expect(end).toHaveFocus()
   expect(address()).toBe('/journey-planner')
-  await user.clear(await from())
-  await user.type(await from(), 'BEX')
-  expect(await to()).toBeValid()
+  await enter(user, start, 'BEX')
+  expect(end).toBeValid()
 })
 
 test('PLN-2: the same question once more leads to its answer at once, and to nothing later', async () => {
@@ -188,8 +183,8 @@ test('api-model 8: a date that has passed is refused at the field; the quick dat
 
 test('PLN-1: swap keeps the values and the focus, and is announced', async () => {
   const { user } = await openPlanner()
-  await user.type(await from(), 'ALD')
-  await user.type(await to(), 'somewhere')
+  await enter(user, await from(), 'ALD')
+  await enter(user, await to(), 'somewhere')
   const swap = screen.getByRole('button', { name: 'Swap from and to' })
   await user.click(swap)
   expect(await from()).toHaveValue('somewhere')
@@ -200,10 +195,10 @@ test('PLN-1: swap keeps the values and the focus, and is announced', async () =>
   expect(screen.getByText('Swapped: from Aldun (ALD) to somewhere')).toBeInTheDocument()
 })
 
-test('D5: the address holds the search; the focus stays on Search; Back, and the link opened anew, show the same', async () => {
+test('D5, PLN-7: the address holds the search; the focus stays on Search; Back, and the link opened anew, show the same; both addresses take it', async () => {
   const { user, address, router, unmount } = await openPlanner()
-  await user.type(await from(), 'ALD')
-  await user.type(await to(), 'DOR')
+  await enter(user, await from(), 'ALD')
+  await enter(user, await to(), 'DOR')
   await user.selectOptions(screen.getByLabelText('Passengers'), '3 passengers')
   await user.click(searchButton())
   await screen.findByText('2 direct trains, Wed 4 Mar')
@@ -218,7 +213,7 @@ test('D5: the address holds the search; the focus stays on Search; Back, and the
   expect(screen.getByLabelText('Passengers')).toHaveValue('1')
   unmount()
 
-  await openPlanner(link)
+  const again = await openPlanner(link)
   expect(await from()).toHaveValue('Aldun (ALD)')
   expect(await to()).toHaveValue('Dorlo (DOR)')
   expect(date()).toHaveValue('2026-03-04')
@@ -226,39 +221,45 @@ test('D5: the address holds the search; the focus stays on Search; Back, and the
   await screen.findByText('2 direct trains, Wed 4 Mar')
   expect(found()).toEqual(shown)
   expect(screen.getByRole('link', { current: 'page', name: /^Cheapest/ })).toBeInTheDocument()
-})
-
-test('PLN-7: both addresses take the same search', async () => {
-  await openPlanner('/plan-journey?from=ALD&to=DOR&date=2026-03-04&passengers=3&sort=cheapest')
+  await act(() => again.router.navigate({ href: link.replace('/journey-planner', '/plan-journey') }))
+  expect(again.address()).toMatch(/^\/plan-journey/)
   expect(await from()).toHaveValue('Aldun (ALD)')
-  expect(await screen.findByText('2 direct trains, Wed 4 Mar')).toBeInTheDocument()
+  await screen.findByText('2 direct trains, Wed 4 Mar')
+  expect(found()).toEqual(shown)
 })
 
-test('D5: a code that no station has is said, and stands in the field', async () => {
-  const { user } = await openPlanner('/journey-planner?from=xyz&to=DOR&date=2026-03-04')
+test('D5: a code that no station has is said, and stands in the field; the same station twice in an address is said instead of searched', async () => {
+  const { user, router } = await openPlanner('/journey-planner?from=xyz&to=DOR&date=2026-03-04')
   expect(await screen.findByText('There is no station with the code XYZ')).toBeInTheDocument()
   expect(await from()).toHaveValue('XYZ')
   await user.click(searchButton())
   expect(await from()).toHaveAccessibleDescription('Choose a station from the list for “XYZ”')
-})
 
-test.each([
-  'from=<img src=x onerror=alert(1)>&to=%00&date=2026-02-31&passengers=7&sort=price',
-  'from=[]&to={"a":1}&date=tomorrow&passengers=1.5&sort=',
-  'from=null&from=ALD&to=__proto__&date=0&passengers=-1&__proto__[x]=1',
-])('D5: rubbish in the address is left out: %s', async (rubbish) => {
-  await openPlanner(`/journey-planner?${rubbish}`)
-  expect(date()).toHaveValue('2026-03-04')
-  expect(screen.getByLabelText('Passengers')).toHaveValue('1')
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-  expect(screen.queryByRole('heading', { level: 3 })).not.toBeInTheDocument()
-})
-
-test('D5: the same station twice in an address is said instead of searched', async () => {
-  const { user } = await openPlanner('/journey-planner?from=ALD&to=ALD&date=2026-03-04')
+  await act(() => router.navigate({ href: '/journey-planner?from=ALD&to=ALD&date=2026-03-04' }))
   expect(await screen.findByText('From and to are the same station')).toBeInTheDocument()
   await user.click(searchButton())
   expect(await to()).toBeInvalid()
+})
+
+test('D5: rubbish in the address is left out', async () => {
+  const { router, address } = await openPlanner('/journey-planner')
+  for (const rubbish of [
+    'from=<img src=x onerror=alert(1)>&to=%00&date=2026-02-31&passengers=7&sort=price',
+    'from=[]&to={"a":1}&date=tomorrow&passengers=1.5&sort=',
+    'from=null&from=ALD&to=__proto__&date=0&passengers=-1&__proto__[x]=1',
+  ]) {
+    // A good one before it, so that nothing is what it was by chance.
+    await act(() =>
+      router.navigate({ href: '/journey-planner?from=ALD&to=DOR&date=2026-03-05&passengers=3' }),
+    )
+    expect(await screen.findByRole('heading', { level: 3, name: /Train 2/ })).toBeInTheDocument()
+    await act(() => router.navigate({ href: `/journey-planner?${rubbish}` }))
+    await waitFor(() => expect(screen.queryByRole('heading', { level: 3 }), rubbish).not.toBeInTheDocument())
+    expect(address(), rubbish).not.toContain('03-05')
+    expect(date(), rubbish).toHaveValue('2026-03-04')
+    expect(screen.getByLabelText('Passengers'), rubbish).toHaveValue('1')
+    expect(screen.queryByRole('alert'), rubbish).not.toBeInTheDocument()
+  }
 })
 
 test('F1, D1: stations that do not come are said, with Retry', async () => {

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { db } from '@mocks/db'
 import { booking, maya, ravi, stationId, trainId } from '@mocks/fixture'
 import { issueToken } from '@mocks/sessions'
+import { enter } from '@/test/enter'
 import { renderApp } from '@/test/render-app'
 import { addTrain, clock, inSmallRailway } from '@/test/small-railway'
 
@@ -55,24 +56,25 @@ test('PLN-6: an opened journey is in the address, and the address opens it', asy
   expect(screen.queryByRole('region', { name: 'Opened journey' })).not.toBeInTheDocument()
 })
 
-test.each([
-  ['filtered out', '&changes=2&time=evening'],
-  ['beaten when changes take longer', '&changes=2&minChange=60'],
-  ['of trains with changes, which are not searched', ''],
-  ['on a day that is not shown', '', thursday.replace('03-05', '03-09')],
-])('PLN-6: a link opens its journey also where it is %s', async (_, query, start?) => {
-  const { user, address } = open(`${query}&journey=${byBexor}`, start)
-  const opened = within(await screen.findByRole('region', { name: 'Opened journey' }))
-  expect(await opened.findByText('Change at Bexor (BEX), 20 minutes')).toBeInTheDocument()
-  expect(opened.getByText('It leaves on Thu 5 Mar.')).toBeInTheDocument()
-  await user.click(opened.getByRole('link', { name: /^2 trains, seats and booking/ }))
-  await waitFor(() => expect(address()).not.toContain('&journey='))
-  expect(screen.queryByRole('region', { name: 'Opened journey' })).not.toBeInTheDocument()
-  expect(document.body).not.toHaveFocus()
-})
-
-test('PLN-6: a direct train has such a link too', async () => {
-  open('&journey=90002.ALD.2026-03-05.0600')
+test('PLN-6: a link opens its journey also where it is filtered out, beaten, not searched, or on a day that is not shown; a direct train has such a link too', async () => {
+  const { user, router, address } = renderApp('/help', { token: issueToken(maya) })
+  await screen.findByRole('heading', { level: 1 })
+  for (const [where, query, start] of [
+    ['filtered out', '&changes=2&time=evening', thursday],
+    ['beaten when changes take longer', '&changes=2&minChange=60', thursday],
+    ['of trains with changes, which are not searched', '', thursday],
+    ['on a day that is not shown', '', thursday.replace('03-05', '03-09')],
+  ] as const) {
+    await act(() => router.navigate({ href: `${start}${query}&journey=${byBexor}` }))
+    const opened = within(await screen.findByRole('region', { name: 'Opened journey' }))
+    expect(await opened.findByText('Change at Bexor (BEX), 20 minutes'), where).toBeInTheDocument()
+    expect(opened.getByText('It leaves on Thu 5 Mar.'), where).toBeInTheDocument()
+    await user.click(opened.getByRole('link', { name: /^2 trains, seats and booking/ }))
+    await waitFor(() => expect(address(), where).not.toContain('&journey='))
+    expect(screen.queryByRole('region', { name: 'Opened journey' }), where).not.toBeInTheDocument()
+    expect(document.body, where).not.toHaveFocus()
+  }
+  await act(() => router.navigate({ href: `${thursday}&journey=90002.ALD.2026-03-05.0600` }))
   const opened = within(await screen.findByRole('region', { name: 'Opened journey' }))
   expect(await opened.findByRole('heading', { name: 'Direct' })).toBeInTheDocument()
   expect(await opened.findByRole('link', { name: 'Book 90002 Train 2' })).toHaveAttribute(
@@ -101,32 +103,35 @@ test('PLN-6: a train that leaves at another time now is told with its new times'
   expect(await screen.findByText('Change at Bexor (BEX), 20 minutes')).toBeInTheDocument()
 })
 
-test.each([
-  ['This journey has left', '90006.ALD.2026-03-03.0700~90007.BEX.2026-03-03.0820'],
-  ['This link names no journey', 'rubbish~<b>'],
-])('PLN-6: %s', async (title, key) => {
-  const { user, address } = open(`&journey=${key}`)
-  expect(await screen.findByText(title)).toBeInTheDocument()
-  await user.click(screen.getByRole('link', { name: 'Close' }))
-  await waitFor(() => expect(address()).toBe(thursday))
-  expect(await found('1 direct train, Thu 5 Mar')).toHaveFocus()
+test('PLN-6: a journey that has left, and a link that names none, are said; closed, the focus is on what was found', async () => {
+  const { user, router, address } = open()
+  await found('1 direct train, Thu 5 Mar')
+  for (const [title, key] of [
+    ['This journey has left', '90006.ALD.2026-03-03.0700~90007.BEX.2026-03-03.0820'],
+    ['This link names no journey', 'rubbish~<b>'],
+  ] as const) {
+    await act(() => router.navigate({ href: `${thursday}&journey=${key}` }))
+    expect(await screen.findByText(title)).toBeInTheDocument()
+    await user.click(screen.getByRole('link', { name: 'Close' }))
+    await waitFor(() => expect(address(), title).toBe(thursday))
+    expect(await found('1 direct train, Thu 5 Mar'), title).toHaveFocus()
+  }
 })
 
 test('PLN-6: the search and the opened journey can be passed on: copied, or by the device’s own way', async () => {
-  const { user, unmount } = open(`&changes=2&journey=${byBexor}`)
+  const { user, router } = open(`&changes=2&journey=${byBexor}`)
   await user.click(await screen.findByRole('button', { name: 'Share search' }))
   const origin = window.location.origin
   expect(await navigator.clipboard.readText()).toBe(`${origin}${thursday}&changes=2`)
   await user.click(await screen.findByRole('button', { name: 'Share journey' }))
   expect(await navigator.clipboard.readText()).toBe(`${origin}${thursday}&changes=2&journey=${byBexor}`)
-  unmount()
 
   const share = vi
     .fn<(data: ShareData) => Promise<void>>()
     .mockRejectedValue(new DOMException('', 'AbortError'))
   Object.defineProperty(navigator, 'share', { value: share, configurable: true })
-  const again = open(`&journey=90002.ALD.2026-03-05.0600`)
-  await again.user.click(await screen.findByRole('button', { name: 'Share search' }))
+  await act(() => router.navigate({ href: `${thursday}&journey=90002.ALD.2026-03-05.0600` }))
+  await user.click(await screen.findByRole('button', { name: 'Share search' }))
   expect(share).toHaveBeenCalledWith({ title: 'Aldun to Dorlo', url: `${origin}${thursday}` })
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   Reflect.deleteProperty(navigator, 'share')
@@ -146,7 +151,7 @@ test('PLN-2: a journey says changes, shortest change, time and total fare, whose
 })
 
 test('PLN-3: labels are true over all journeys found; filters change nothing about them, and the rule says so', async () => {
-  const { user, unmount } = open('&changes=2')
+  const { user, router } = open('&changes=2')
   const [bexorCard, cimraCard] = [await card('1 change: Bexor'), await card('1 change: Cimra')]
   const direct = await card(/^90002 Train 2/)
   expect(bexorCard.getByText('Fastest')).toBeInTheDocument()
@@ -161,10 +166,9 @@ test('PLN-3: labels are true over all journeys found; filters change nothing abo
   expect(screen.getByRole('region', { name: 'What the labels mean' })).toHaveTextContent(
     'Compared are all 3 journeys found for the days shown: 1 direct train and 2 with changes.',
   )
-  unmount()
 
   // Only this one fits, and the cheaper one that does not is still cheaper.
-  open('&changes=2&arriveBy=10.30')
+  await act(() => router.navigate({ href: `${thursday}&changes=2&arriveBy=10.30` }))
   await found('0 of 1 direct train and 1 of 2 journeys with changes, Thu 5 Mar')
   const alone = await card('1 change: Bexor')
   expect(alone.getByText('Fastest')).toBeInTheDocument()
@@ -214,8 +218,8 @@ test('G3: whoever has booked one train of a journey is led back to it, for the n
   const journey = await card('1 change: Bexor')
   await user.click(await journey.findByRole('link', { name: 'Book 90006 Train 6' }))
   await user.click(await screen.findByRole('button', { name: /^Continue/ }))
-  await user.type(await screen.findByLabelText(/Full name/), 'Maya Lobo')
-  await user.type(screen.getByLabelText(/Age/), '34')
+  await enter(user, await screen.findByLabelText(/Full name/), 'Maya Lobo')
+  await enter(user, screen.getByLabelText(/Age/), '34')
   await user.click(screen.getByRole('radio', { name: 'Female' }))
   await user.click(screen.getByRole('button', { name: 'Continue to review' }))
   await user.click(await screen.findByRole('button', { name: 'Book 1 seat' }))

@@ -36,11 +36,15 @@ test('design: a found train says times, length, day of arrival, fare, and leads 
   )
 })
 
-test('SEA-3: the days of a train that is boarded after midnight are those of boarding', async () => {
+test('SEA-3: of a train that is boarded after midnight the days are those of boarding, and booked is the date it starts on', async () => {
+  const calls = recordCalls()
   open('/journey-planner?from=CIM&to=DOR&date=2026-03-05')
   const night = await card('90001')
   const strip = night.getByRole('img', { name: 'Leaves on Thursday' })
   expect([...strip.querySelectorAll('[data-runs]')]).toEqual([strip.children[3]])
+  const link = await night.findByRole('link', { name: 'Book 90001 Night Mail' })
+  expect(link).toHaveAttribute('href', expect.stringContaining('date=2026-03-04'))
+  await waitFor(() => expect(calls.some(({ path }) => path.includes('/seats?date=2026-03-04'))).toBe(true))
 })
 
 test('PLN-3: each order keeps its promise, its best value is the first row’s, and it is in the address', async () => {
@@ -97,26 +101,16 @@ test('PLN-6: the next date of a train that does not run leaves the opened journe
   expect(screen.queryByRole('region', { name: 'Opened journey' })).not.toBeInTheDocument()
 })
 
-test('PLN-2: with no direct train that day, the first day with one is offered', async () => {
+test('PLN-2: with no direct train that day, the first day with one is offered; with none at all, that is said and announced, and nothing empty is offered', async () => {
   db.trains = db.trains.filter(({ _id }) => _id !== trainId(2))
-  const { user, address } = open('/journey-planner?from=ALD&to=DOR&date=2026-03-05')
+  const { user, address, router } = open('/journey-planner?from=ALD&to=DOR&date=2026-03-05')
   expect(await screen.findByText('No direct train from Aldun to Dorlo on Thu 5 Mar')).toBeInTheDocument()
   expect(screen.getByText('The trains below go this way on other days.')).toBeInTheDocument()
   await user.click(screen.getByRole('link', { name: 'Try Wed 11 Mar' }))
   await waitFor(() => expect(address()).toContain('date=2026-03-11'))
   expect(await screen.findByText('1 direct train, Wed 11 Mar')).toBeInTheDocument()
-})
 
-test('PLN-2: trains that are out of service promise no day', async () => {
-  for (const train of db.trains) train.status = 'Inactive'
-  open('/journey-planner?from=ALD&to=DOR&date=2026-03-05')
-  expect(await screen.findByText(/none of them runs at present/)).toBeInTheDocument()
-  expect(screen.queryByRole('link', { name: /^Try/ })).not.toBeInTheDocument()
-  expect(screen.getAllByText('Out of service at present')).toHaveLength(2)
-})
-
-test('PLN-2: with no direct train at all, that is said and announced, and nothing empty is offered', async () => {
-  open('/journey-planner?from=DOR&to=CIM&date=2026-03-04')
+  await act(() => router.navigate({ href: '/journey-planner?from=DOR&to=CIM&date=2026-03-04' }))
   expect(await screen.findByText('No direct train from Dorlo to Cimra on Wed 4 Mar')).toBeInTheDocument()
   expect(await screen.findByText('0 direct trains and 1 journey with changes, Wed 4 Mar')).toHaveAttribute(
     'role',
@@ -125,12 +119,12 @@ test('PLN-2: with no direct train at all, that is said and announced, and nothin
   expect(screen.queryByRole('link', { name: /^Try/ })).not.toBeInTheDocument()
 })
 
-test('SEA-3: who boards past midnight books the date the train starts on', async () => {
-  const calls = recordCalls()
-  open('/journey-planner?from=CIM&to=DOR&date=2026-03-05')
-  const link = await screen.findByRole('link', { name: 'Book 90001 Night Mail' })
-  expect(link).toHaveAttribute('href', expect.stringContaining('date=2026-03-04'))
-  await waitFor(() => expect(calls.some(({ path }) => path.includes('/seats?date=2026-03-04'))).toBe(true))
+test('PLN-2: trains that are out of service promise no day', async () => {
+  for (const train of db.trains) train.status = 'Inactive'
+  open('/journey-planner?from=ALD&to=DOR&date=2026-03-05')
+  expect(await screen.findByText(/none of them runs at present/)).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: /^Try/ })).not.toBeInTheDocument()
+  expect(screen.getAllByText('Out of service at present')).toHaveLength(2)
 })
 
 test('D2, D5: a failed search says so in place, keeps the form, and Retry brings the trains', async () => {
@@ -168,7 +162,7 @@ test('TRN-6: an answer for the date before never shows under the new one', async
   expect(screen.getByText('1 direct train, Sat 7 Mar')).toBeInTheDocument()
 })
 
-test('E5, SEA-1: a number, sold out and could not check read differently; each can be told without colour', async () => {
+test('E5, SEA-1: a number, sold out and could not check read differently; each can be told without colour; a check that fails again leaves the focus on its button', async () => {
   addTrain(4)
   const full = booking(3, {
     train: trainId(4),
@@ -196,22 +190,14 @@ test('E5, SEA-1: a number, sold out and could not check read differently; each c
   expect(alert).toHaveTextContent('No seat map')
   expect(unknown.queryByText('Sold out')).not.toBeInTheDocument()
   expect(unknown.getByRole('link', { name: 'Book 90002 Train 2' })).toBeInTheDocument()
+  const again = () => unknown.getByRole('button', { name: 'Check again' })
+  await user.click(again())
+  await waitFor(() => expect(again()).not.toHaveAttribute('aria-busy'))
+  expect(again()).toHaveFocus()
   down = false
-  await user.click(unknown.getByRole('button', { name: 'Check again' }))
+  await user.click(again())
   expect(await unknown.findByText('50 seats free')).toBeInTheDocument()
   expect(unknown.queryByRole('alert')).not.toBeInTheDocument()
-})
-
-test('SEA-1: a seat check that fails again leaves the focus on its button', async () => {
-  const failing = http.get(`*/api/trains/${trainId(2)}/seats`, () => fail(500, 'No seat map'))
-  server.use(failing)
-  const { user } = open()
-  const unknown = await card('90002')
-  await user.click(await unknown.findByRole('button', { name: 'Check again' }))
-  await waitFor(() =>
-    expect(unknown.getByRole('button', { name: 'Check again' })).not.toHaveAttribute('aria-busy'),
-  )
-  expect(unknown.getByRole('button', { name: 'Check again' })).toHaveFocus()
 })
 
 test('SEA-1: an answer without a number is no answer', async () => {

@@ -6,6 +6,7 @@ import { admin, maya, ravi, review, reviewId, trainId } from '@mocks/fixture'
 import { server } from '@mocks/node'
 import { fail } from '@mocks/replies'
 import { recordCalls } from '@/test/calls'
+import { enter } from '@/test/enter'
 import { inSmallRailway } from '@/test/small-railway'
 import {
   fillInReview,
@@ -33,7 +34,7 @@ test('H2: a change is replaced in its place, with the new average; its date is n
   expect(form.getByText('Journey on Wed 7 Jan 2026')).toBeInTheDocument()
   expect(form.queryByLabelText('Date of the journey')).not.toBeInTheDocument()
   const calls = recordCalls()
-  await fillInReview(user, {}, 'Change your review')
+  await fillInReview({}, 'Change your review')
   await user.click(form.getByRole('button', { name: 'Save changes' }))
   expect(await screen.findByText('Review changed')).toBeInTheDocument()
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
@@ -52,7 +53,7 @@ test('H2: an own review found by a search is changed there', async () => {
   await user.click((await reviewCard('Mine')).getByRole('link', { name: /^Change/ }))
   const form = await reviewDialog('Change your review')
   expect(form.getByText('90002 Train 2')).toBeInTheDocument()
-  await user.type(form.getByLabelText('Title'), ' and quiet')
+  await enter(user, form.getByLabelText('Title'), 'Mine and quiet')
   await user.click(form.getByRole('button', { name: 'Save changes' }))
   expect(await reviewCard('Mine and quiet')).toBeDefined()
   await waitFor(() => expect(address()).toBe('/reviews?q=quiet'))

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { http } from 'msw'
 import { expect, test } from 'vitest'
 import { db } from '@mocks/db'
@@ -24,7 +25,7 @@ test('REV-5, G7: what is typed while a review is under way stays in the form, an
   const answer = Promise.withResolvers<undefined>()
   server.use(http.post('*/api/reviews', () => answer.promise, { once: true }))
   const { user } = openReviews(`${nightMail}&write=new`)
-  await fillInReview(user)
+  await fillInReview()
   await postReview(user)
   await user.type(screen.getByRole('textbox', { name: /^Title/ }), ' and more')
   answer.resolve(undefined)
@@ -39,13 +40,33 @@ test('REV-5, G7: what is typed while a review is under way stays in the form, an
   expect(reviewDraft()).toBeNull()
 })
 
-test('api-model 7: a second review of a train becomes a change of the first, with nothing typed twice', async () => {
-  const { user, queryClient } = openReviews(`${nightMail}&write=new`)
-  await fillInReview(user)
-  // Written in another window since the list was loaded.
+/** A review, filled in while one was written in another window. */
+async function secondReview() {
+  const app = openReviews(`${nightMail}&write=new`)
+  await fillInReview()
   db.reviews.push(review(2, { user: maya, title: 'From my phone', rating: 1 }))
+  await postReview(app.user)
+  return { ...app, form: await reviewDialog('Change your review') }
+}
+
+async function deleteAndWriteAnew(user: UserEvent, standing: string) {
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await user.click((await reviewCard(standing)).getByRole('button', { name: /^Delete/ }))
+  await user.click(await screen.findByRole('button', { name: 'Delete review' }))
+  await waitFor(() => expect(reviewTitles()).toEqual(['On time']))
+
+  await user.click(await screen.findByRole('link', { name: 'Write a review' }))
+  const form = await reviewDialog()
+  expect(form.getByLabelText('Title')).toHaveValue('')
+  expect(form.queryByText(/already reviewed/)).not.toBeInTheDocument()
+  await fillInReview({ title: 'On second thoughts' })
   await postReview(user)
-  const form = await reviewDialog('Change your review')
+  expect(await screen.findByText('Review posted')).toBeInTheDocument()
+  expect(ownReviews()).toMatchObject([{ title: 'On second thoughts', rating: 5 }])
+}
+
+test('api-model 7, REV-5: a second review of a train becomes a change of the first, with nothing typed twice; deleted then, it is written anew', async () => {
+  const { user, queryClient, form } = await secondReview()
   expect(await form.findByText('You have already reviewed this train')).toBeInTheDocument()
   expect(form.getByText(/Your review “From my phone” stands/)).toBeInTheDocument()
   expect(form.getByLabelText('Title')).toHaveValue('Worth it')
@@ -53,48 +74,23 @@ test('api-model 7: a second review of a train becomes a change of the first, wit
   await user.click(form.getByRole('button', { name: 'Save changes' }))
   expect(await screen.findByText('Review changed')).toBeInTheDocument()
   expect(ownReviews()).toMatchObject([{ _id: reviewId(2), title: 'Worth it', rating: 5 }])
+  await deleteAndWriteAnew(user, 'Worth it')
 })
 
-test('api-model 7: or one starts from what stands there', async () => {
-  const { user } = openReviews(`${nightMail}&write=new`)
-  await fillInReview(user)
-  db.reviews.push(review(2, { user: maya, title: 'From my phone', rating: 1 }))
-  await postReview(user)
-  const form = await reviewDialog('Change your review')
+test('api-model 7, REV-5: or one starts from what stands there; left by Cancel and deleted then, it is written anew', async () => {
+  const { user, form } = await secondReview()
   await user.click(await form.findByRole('button', { name: 'Start from what stands there' }))
   expect(form.getByLabelText('Title')).toHaveValue('From my phone')
   expect(form.getByRole('radio', { name: /^1 star/ })).toBeChecked()
+  await fillInReview({}, 'Change your review')
+  await user.click(form.getByRole('button', { name: 'Cancel' }))
+  await deleteAndWriteAnew(user, 'From my phone')
 })
-
-test.each(['Cancel', 'Save changes'])(
-  'REV-5: a review that was in the way, and was deleted after %s, is written anew',
-  async (leave) => {
-    const { user } = openReviews(`${nightMail}&write=new`)
-    await fillInReview(user)
-    db.reviews.push(review(2, { user: maya, title: 'From my phone', rating: 1 }))
-    await postReview(user)
-    await user.click((await reviewDialog('Change your review')).getByRole('button', { name: leave }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    const standing = leave === 'Cancel' ? 'From my phone' : 'Worth it'
-    await user.click((await reviewCard(standing)).getByRole('button', { name: /^Delete/ }))
-    await user.click(await screen.findByRole('button', { name: 'Delete review' }))
-    await waitFor(() => expect(reviewTitles()).toEqual(['On time']))
-
-    await user.click(await screen.findByRole('link', { name: 'Write a review' }))
-    const form = await reviewDialog()
-    expect(form.getByLabelText('Title')).toHaveValue('')
-    expect(form.queryByText(/already reviewed/)).not.toBeInTheDocument()
-    await fillInReview(user, { title: 'On second thoughts' })
-    await postReview(user)
-    expect(await screen.findByText('Review posted')).toBeInTheDocument()
-    expect(ownReviews()).toMatchObject([{ title: 'On second thoughts', rating: 5 }])
-  },
-)
 
 test('api-model 3.5: a server that saves and then fails is found out', async () => {
   server.use(...originalGaps)
   const { user } = openReviews(`${nightMail}&write=new`)
-  await fillInReview(user)
+  await fillInReview()
   await postReview(user)
   expect(await screen.findByText('Review posted')).toBeInTheDocument()
   expect(ownReviews()).toMatchObject([{ title: 'Worth it' }])

@@ -8,6 +8,7 @@ import { originalGaps } from '@mocks/original-gaps'
 import { fail } from '@mocks/replies'
 import { issueToken } from '@mocks/sessions'
 import { recordCalls } from '@/test/calls'
+import { enter } from '@/test/enter'
 import { renderApp } from '@/test/render-app'
 import { inSmallRailway } from '@/test/small-railway'
 
@@ -68,13 +69,12 @@ test('REV-1: without journeys it says what to do; a train is found by number or 
   const { user, address } = open('/reviews', admin)
   expect(await screen.findByText(/Type the number or the name of a train/)).toBeInTheDocument()
   const field = screen.getByRole('combobox', { name: 'Reviews of a train' })
-  await user.type(field, 'night')
+  await enter(user, field, 'night')
   await user.click(screen.getByRole('option', { name: /90001 Night Mail/ }))
   await waitFor(() => expect(address()).toBe(nightMail))
   expect(field).toHaveValue('90001 Night Mail')
   expect(field).toHaveFocus()
-  await user.clear(field)
-  await user.type(field, 'nowhere')
+  await enter(user, field, 'nowhere')
   expect(screen.getByText(/No train matches/)).toBeInTheDocument()
 })
 
@@ -90,9 +90,15 @@ test('REV-1: bookings that fail are said, with Retry; both searches stay usable'
   expect(await screen.findByRole('link', { name: '90001 Night Mail' })).toBeInTheDocument()
 })
 
-test('H1: average, count, bars and cards say what the server sent', async () => {
+test('H1, api-model 1.7: average, count, bars and cards say what the server sent; change and delete are offered to the author, delete to an admin, nothing to others', async () => {
   addReviews()
-  open(nightMail)
+  const offered = async (name: string) => {
+    const shown = await card(name)
+    return [...shown.queryAllByRole('link'), ...shown.queryAllByRole('button', { name: /^Delete/ })].map(
+      ({ textContent }) => textContent,
+    )
+  }
+  const { unmount } = open(nightMail)
   const own = await card('Mine')
   expect(screen.getByText('3.0')).toBeInTheDocument()
   expect(screen.getAllByText('4 reviews')).toHaveLength(2)
@@ -106,17 +112,6 @@ test('H1: average, count, bars and cards say what the server sent', async () => 
     'Ravi Nair',
   )
   expect((await card('Late')).getByText('A former passenger')).toBeInTheDocument()
-})
-
-test('api-model 1.7: change and delete are offered to the author, delete to an admin, nothing to others', async () => {
-  addReviews()
-  const offered = async (name: string) => {
-    const shown = await card(name)
-    return [...shown.queryAllByRole('link'), ...shown.queryAllByRole('button', { name: /^Delete/ })].map(
-      ({ textContent }) => textContent,
-    )
-  }
-  const { unmount } = open(nightMail)
   expect(await offered('Mine')).toEqual(['Change your review “Mine”', 'Delete the review “Mine”'])
   expect(await offered('Best')).toEqual([])
   expect(await offered('Late')).toEqual([])
@@ -196,24 +191,28 @@ test('D5: ten reviews stand on a page; a page past the end is the last one', asy
   expect(await bars()).toEqual(['5 0', '4 23', '3 0', '2 0', '1 0'])
 })
 
-test.each([
-  'rating=6&sort=funniest&page=-1&write=',
-  'rating=4.5&page=1e3&sort=&q=%20',
-  'rating=<script>&page=0&sort=__proto__&rating=4',
-])('D5: rubbish in the address is left out: %s', async (rubbish) => {
-  open(`${nightMail}&${rubbish}`)
+test('D5: rubbish in the address is left out', async () => {
+  const { router } = open(nightMail)
   await card('On time')
-  expect(screen.getByLabelText('Sort by')).toHaveValue('newest')
-  expect(screen.queryByRole('button', { name: /^\d stars?: /, pressed: true })).not.toBeInTheDocument()
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  for (const rubbish of [
+    'rating=6&sort=funniest&page=-1&write=',
+    'rating=4.5&page=1e3&sort=&q=%20',
+    'rating=<script>&page=0&sort=__proto__&rating=4',
+  ]) {
+    await act(() => router.navigate({ href: `${nightMail}&${rubbish}` }))
+    await card('On time')
+    expect(screen.getByLabelText('Sort by'), rubbish).toHaveValue('newest')
+    const pressed = screen.queryByRole('button', { name: /^\d stars?: /, pressed: true })
+    expect(pressed, rubbish).not.toBeInTheDocument()
+    expect(screen.queryByRole('dialog'), rubbish).not.toBeInTheDocument()
+  }
 })
 
 test('H1: a train without reviews invites to the first one; a train that is none is said', async () => {
-  const { unmount } = open(`/reviews?train=${trainId(2)}`)
+  const { router } = open(`/reviews?train=${trainId(2)}`)
   expect(await screen.findByText('No reviews of this train yet')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Write the first review' })).toBeInTheDocument()
-  unmount()
-  open(`/reviews?train=${trainId(9)}`)
+  await act(() => router.navigate({ href: `/reviews?train=${trainId(9)}` }))
   expect(await screen.findByText('There is no such train')).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: /Write/ })).not.toBeInTheDocument()
 })
@@ -261,7 +260,7 @@ test('H1: a list that fails says the catalogue’s words with Retry; the search 
 })
 
 test('H1, D5, X-1: a search asks the server, loads more on a press, and its link gives the same', async () => {
-  for (let n = 2; n <= 30; n += 1) {
+  for (let n = 2; n <= 22; n += 1) {
     db.reviews.push(
       review(n, {
         train: trainId(2),
@@ -273,20 +272,20 @@ test('H1, D5, X-1: a search asks the server, loads more on a press, and its link
   const { user, address, unmount } = open('/reviews?q=quiet')
   await card('On time')
   expect(titles()).toHaveLength(20)
-  expect(screen.getByText('30 reviews')).toHaveAttribute('role', 'status')
+  expect(screen.getByText('22 reviews')).toHaveAttribute('role', 'status')
   expect((await card('Number 2')).getByRole('link', { name: '90002 Train 2' })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Load more' }))
-  await waitFor(() => expect(titles()).toHaveLength(30))
+  await waitFor(() => expect(titles()).toHaveLength(22))
   expect(address()).toBe('/reviews?q=quiet&page=2')
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument()
   expect(screen.getAllByRole('article')[20]).toHaveFocus()
   unmount()
   open('/reviews?q=quiet&page=2')
-  await waitFor(() => expect(titles()).toHaveLength(30))
+  await waitFor(() => expect(titles()).toHaveLength(22))
 })
 
 test('H1, X-1: what follows and does not come is said beside what is there', async () => {
-  for (let n = 2; n <= 30; n += 1) db.reviews.push(review(n, { title: `Number ${n}` }))
+  for (let n = 2; n <= 22; n += 1) db.reviews.push(review(n, { title: `Number ${n}` }))
   let down = true
   server.use(
     http.get('*/api/reviews/search', ({ request }) =>
@@ -300,7 +299,7 @@ test('H1, X-1: what follows and does not come is said beside what is there', asy
   expect(titles()).toHaveLength(20)
   down = false
   await user.click(alert.getByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(titles()).toHaveLength(30))
+  await waitFor(() => expect(titles()).toHaveLength(22))
   expect(screen.getAllByRole('article')[20]).toHaveFocus()
 })
 

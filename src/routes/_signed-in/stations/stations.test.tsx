@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, expect, test, vi } from 'vitest'
 import { db } from '@mocks/db'
 import { server } from '@mocks/node'
 import { fail } from '@mocks/replies'
+import { enter } from '@/test/enter'
 import { tokenOf } from '@/test/people'
 import { renderApp } from '@/test/render-app'
 
@@ -14,14 +15,24 @@ const search = () => screen.findByRole('searchbox', { name: 'Search' })
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('F1, D5: stations are found by a former name or the code, in the address', async () => {
+test('STA-4, F1, D5, STA-2, api-model 11.4: the map is one picture of what the list has; stations are found by a former name or the code, in the address; all pages of them are asked for, and nothing typed is sent', async () => {
+  const asked: string[] = []
+  server.use(
+    http.get('*/api/stations', ({ request }) => {
+      asked.push(new URL(request.url).search)
+    }),
+  )
   const { user, address } = open('/stations')
-  await user.type(await search(), 'bangalor')
+  const map = await screen.findByRole('img', {
+    name: `Map of ${db.stations.length} stations. The listed ones stand out.`,
+  })
+  expect(map.querySelectorAll('circle')).toHaveLength(25)
+  await enter(user, await search(), 'bangalor')
   await waitFor(() => expect(address()).toBe('/stations?q=bangalor'))
   expect(await screen.findByRole('link', { name: /KSR Bengaluru/ })).toBeInTheDocument()
-  await user.clear(await search())
-  await user.type(await search(), 'ndls')
+  await enter(user, await search(), 'ndls')
   await waitFor(() => expect(listed()[0]).toContain('New Delhi'))
+  expect(asked).toEqual(['?limit=500&page=1'])
 })
 
 test('X-1: who shows all stations again goes on in the search field', async () => {
@@ -30,27 +41,6 @@ test('X-1: who shows all stations again goes on in the search field', async () =
   await waitFor(() => expect(listed()).toHaveLength(25))
   expect(await search()).toHaveFocus()
   expect(await search()).toHaveValue('')
-})
-
-test('STA-2, api-model 11.4: all pages of stations are asked for, and nothing typed is sent', async () => {
-  const asked: string[] = []
-  server.use(
-    http.get('*/api/stations', ({ request }) => {
-      asked.push(new URL(request.url).search)
-    }),
-  )
-  const { user } = open('/stations')
-  await user.type(await search(), 'pune')
-  await screen.findByRole('link', { name: /Pune Junction/ })
-  expect(asked).toEqual(['?limit=500&page=1'])
-})
-
-test('STA-4: the map is one picture, and everything on it is in the list', async () => {
-  open('/stations')
-  const map = await screen.findByRole('img', {
-    name: `Map of ${db.stations.length} stations. The listed ones stand out.`,
-  })
-  expect(map.querySelectorAll('circle')).toHaveLength(25)
 })
 
 test('F1: stations without a position are in the list, by distance at its end, and on no map', async () => {
@@ -69,50 +59,41 @@ test('F1: stations without a position are in the list, by distance at its end, a
   expect(await screen.findByText('No train leaves here')).toBeInTheDocument()
 })
 
-test('F1: nothing is near to a station without a position: the page says so, and lists by name', async () => {
-  const [lost] = db.stations
-  if (!lost) throw new Error('No stations')
-  Object.assign(lost, { latitude: null, longitude: null })
-  open(`/stations?near=${lost.code}`)
-  expect(await screen.findByText(`Where ${lost.name} lies is not known`)).toBeInTheDocument()
-  expect(screen.getByText(`${db.stations.length} stations`)).toBeInTheDocument()
-  expect(listed()[0]).not.toMatch(/km$/)
-})
-
-test('STA-3: a position that is refused leaves the page usable and says what to do', async () => {
+test('STA-3: a position that is refused leaves the page usable and says what to do; a known one lists the nearest station first', async () => {
+  const pune = db.stations.find(({ code }) => code === 'PUNE')
+  let isRefused = true
   vi.stubGlobal('navigator', {
     ...navigator,
     geolocation: {
-      getCurrentPosition: (_found: unknown, failed: (error: object) => void) =>
-        failed({ code: 1, PERMISSION_DENIED: 1 }),
+      getCurrentPosition: (found: (at: object) => void, failed: (error: object) => void) =>
+        isRefused ? failed({ code: 1, PERMISSION_DENIED: 1 }) : found({ coords: pune }),
     },
   })
   const { user } = open('/stations')
   await user.click(await screen.findByRole('button', { name: 'Near me' }))
   expect(await screen.findByText(/does not tell us where you are/)).toBeInTheDocument()
-  expect(listed().length).toBe(25)
-})
-
-test('STA-3: a known position lists the nearest station first', async () => {
-  const pune = db.stations.find(({ code }) => code === 'PUNE')
-  vi.stubGlobal('navigator', {
-    ...navigator,
-    geolocation: { getCurrentPosition: (found: (at: object) => void) => found({ coords: pune }) },
-  })
-  const { user } = open('/stations')
-  await user.click(await screen.findByRole('button', { name: 'Near me' }))
+  await waitFor(() => expect(listed()).toHaveLength(25))
+  isRefused = false
+  await user.click(screen.getByRole('button', { name: 'Near me' }))
   await waitFor(() => expect(listed()[0]).toMatch(/^Pune Junction.*0 km$/))
+  expect(screen.queryByText(/does not tell us where you are/)).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'List by name' }))
   await waitFor(() => expect(listed()[0]).not.toMatch(/km$/))
 })
 
-test('F1, D5: near a station is an address; an unknown code says so and lists by name', async () => {
-  const { unmount } = open('/stations?near=PUNE')
+test('F1, D5: near a station is an address; an unknown code, and a station without a position, are said, and listed is by name', async () => {
+  const lost = db.stations.find(({ code }) => code !== 'PUNE')!
+  Object.assign(lost, { latitude: null, longitude: null })
+  const { user, router } = open('/stations?near=PUNE')
   await waitFor(() => expect(listed()[0]).toMatch(/^Pune Junction.*0 km$/))
-  unmount()
-  const { user } = open('/stations?near=QQQ')
+  await act(() => router.navigate({ href: `/stations?near=${lost.code}` }))
+  expect(await screen.findByText(`Where ${lost.name} lies is not known`)).toBeInTheDocument()
+  expect(screen.getByText(`${db.stations.length} stations`)).toBeInTheDocument()
+  await waitFor(() => expect(listed()).toHaveLength(25))
+  expect(listed()[0]).not.toMatch(/km$/)
+  await act(() => router.navigate({ href: '/stations?near=QQQ' }))
   expect(await screen.findByText('There is no station with the code QQQ')).toBeInTheDocument()
-  expect(listed().length).toBe(25)
+  expect(listed()).toHaveLength(25)
   await user.click(screen.getByRole('button', { name: 'List by name' }))
   await waitFor(() => expect(screen.queryByText(/There is no station/)).not.toBeInTheDocument())
   expect(await search()).toHaveFocus()
@@ -137,32 +118,26 @@ test('F1, B3: a station shows departures and arrivals by the clock, and the stat
   await waitFor(() => expect(address()).toBe(`/stations/${pune?._id}?board=arrivals`))
 })
 
-test('F1: the days on a board are those of the call there, not those on which the train starts', async () => {
+test('F1: the days on a board are those of the call there, not those on which the train starts; a train out of service is not shown as if it ran', async () => {
   const vadodara = db.stations.find(({ code }) => code === 'BRC')
   const mumbai = db.stations.find(({ code }) => code === 'MMCT')
-  const days = async () => {
-    const train = await screen.findByRole('link', { name: /^22209/ })
-    return within(train.closest('tr')!).getByRole('img').getAttribute('aria-label')
-  }
-  const { user, unmount } = open(`/stations/${vadodara?._id}`)
+  db.trains = db.trains.map((train) =>
+    train.trainNumber === '12009' ? { ...train, status: 'Inactive' } : train,
+  )
+  const row = async (train: string) =>
+    (await screen.findByRole('link', { name: new RegExp(`^${train}`) })).closest('tr')!
+  const days = async () =>
+    within(await row('22209'))
+      .getByRole('img')
+      .getAttribute('aria-label')
+  const { user, router } = open(`/stations/${vadodara?._id}`)
   expect(await days()).toBe('Leaves on Tuesday, Saturday')
+  expect(await row('12009')).toHaveTextContent('Out of service at present')
+  expect(await row('22209')).not.toHaveTextContent('Out of service')
   await user.click(screen.getByRole('link', { name: 'Arrivals' }))
   await waitFor(async () => expect(await days()).toBe('Arrives on Tuesday, Saturday'))
-  unmount()
-  open(`/stations/${mumbai?._id}`)
-  expect(await days()).toBe('Leaves on Monday, Friday')
-})
-
-test('F1: a train out of service is not shown on a board as if it ran', async () => {
-  const vadodara = db.stations.find(({ code }) => code === 'BRC')
-  const row = async (train: string) =>
-    (await screen.findByRole('link', { name: new RegExp(train) })).closest('tr')
-  db.trains = db.trains.map((train) =>
-    train.trainNumber === '22209' ? { ...train, status: 'Inactive' } : train,
-  )
-  open(`/stations/${vadodara?._id}`)
-  expect(await row('^22209')).toHaveTextContent('Out of service at present')
-  expect(await row('^12009')).not.toHaveTextContent('Out of service')
+  await act(() => router.navigate({ href: `/stations/${mumbai?._id}` }))
+  await waitFor(async () => expect(await days()).toBe('Leaves on Monday, Friday'))
 })
 
 test('G28, D5: the board of a busy station has pages, in its address', async () => {
@@ -192,12 +167,11 @@ test('D1, F1: a station that fails and one that does not exist are told in words
     }),
   )
   const pune = db.stations.find(({ code }) => code === 'PUNE')
-  const { user, unmount } = open(`/stations/${pune?._id}`)
+  const { user, router } = open(`/stations/${pune?._id}`)
   expect(await screen.findByText('Failed to fetch station')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Pune Junction' })).toBeInTheDocument()
-  unmount()
-  open('/stations/000000000000000000000000')
+  await act(() => router.navigate({ href: '/stations/000000000000000000000000' }))
   expect(await screen.findByText('Failed to fetch station')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'All stations' })).toBeInTheDocument()
 })

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { expect, test } from 'vitest'
 import { db } from '@mocks/db'
@@ -157,11 +157,10 @@ test('TRN-7: a train is removed with the keyboard, which goes on at its neighbou
 })
 
 test('D5, TRN-7: another date is asked for in the address; one that is no date is tomorrow', async () => {
-  const { user, address } = open(compared(2).replace('2026-03-04', 'soon'))
+  const { address } = open(compared(2).replace('2026-03-04', 'soon'))
   const date = await screen.findByLabelText('Date')
   expect(date).toHaveValue('2026-03-04')
-  await user.clear(date)
-  await user.type(date, '2026-03-07')
+  fireEvent.change(date, { target: { value: '2026-03-07' } })
   await waitFor(() => expect(address()).toContain('date=2026-03-07'))
   expect(await texts(/^Seats on Sat 7 Mar/)).toHaveLength(1)
 })

@@ -43,7 +43,7 @@ const stationsFile = [
   'CIM;Cimra;;Northland;NZ;140;77;',
 ].join('\r\n')
 
-test('J3: each row of a file is rehearsed, with its differences and its errors in their place, and nothing is sent', async () => {
+test('J3: each row of a file is rehearsed, with its differences and its errors in their place, and nothing is sent; the errors are a file to work through', async () => {
   const { user, address } = open('?kind=stations')
   const calls = recordCalls()
   await choose(user, stationsFile)
@@ -63,13 +63,37 @@ test('J3: each row of a file is rehearsed, with its differences and its errors i
   expect(address()).toBe('/admin/import?kind=stations&show=error')
   expect(writes(calls)).toEqual([])
   expect(db.stations).toHaveLength(4)
+
+  const saved = vi.spyOn(URL, 'createObjectURL')
+  await user.click(screen.getByRole('button', { name: 'Download the errors' }))
+  const [file] = saved.mock.calls.at(-1) ?? []
+  if (!(file instanceof Blob)) throw new Error('No file was saved')
+  expect(parse(await file.text(), { bom: true })).toEqual([
+    ['line', 'code', 'column', 'value', 'problem'],
+    ['5', 'ALD', 'code', 'ald', 'Line 2 has the same code'],
+    ['6', 'CIM', 'city', '', 'Enter the city'],
+    ['6', 'CIM', 'latitude', '140', 'Between -90 and 90 degrees'],
+  ])
 })
 
-test('J3: what is applied goes out as it was rehearsed, a PUT with the changed fields over the record, a POST with the new one', async () => {
+test('J3: undone, an import sends nothing, and the rehearsal is as it was; what is applied goes out as it was rehearsed, a PUT with the changed fields over the record, a POST with the new one', async () => {
   const { user } = open('?kind=stations')
   await choose(user, stationsFile)
   await counts('1 new, 1 changed')
   const calls = recordCalls()
+  await user.click(applyCard().getByRole('button', { name: 'Apply 2 rows' }))
+  await counts('0 new, 0 changed')
+  const said: string[] = []
+  const listener = new MutationObserver(() => said.push(document.body.textContent))
+  listener.observe(document.body, { childList: true, subtree: true, characterData: true })
+  await user.click(await screen.findByRole('button', { name: /^Undo: Apply changes to 2 stations/ }))
+  await counts('1 new, 1 changed, 1 same, 2 with errors')
+  listener.disconnect()
+  expect(said.filter((text) => text.includes('All that was applied went through'))).toEqual([])
+  await allSent()
+  expect(applyCard().queryByRole('link', { name: 'See the stations' })).not.toBeInTheDocument()
+  expect(writes(calls)).toEqual([])
+
   await user.dblClick(applyCard().getByRole('button', { name: 'Apply 2 rows' }))
   await counts('0 new, 0 changed, 3 same, 2 with errors')
   expect(applyCard().getByText(/can be undone as one for 10 seconds/)).toBeInTheDocument()
@@ -111,31 +135,13 @@ test('J3: what is applied goes out as it was rehearsed, a PUT with the changed f
   expect(applyCard().getByText(/All that was applied went through/)).toBeInTheDocument()
 })
 
-test('J3: undone, an import sends nothing, and the rehearsal is as it was', async () => {
+test('J3: only what is chosen is applied; what the server refuses is still to be done, and can be retried', async () => {
   const { user } = open('?kind=stations')
   await choose(user, stationsFile)
   await counts('1 new, 1 changed')
   const calls = recordCalls()
-  await user.click(applyCard().getByRole('button', { name: 'Apply 2 rows' }))
-  await counts('0 new, 0 changed')
-  const said: string[] = []
-  const listener = new MutationObserver(() => said.push(document.body.textContent))
-  listener.observe(document.body, { childList: true, subtree: true, characterData: true })
-  await user.click(await screen.findByRole('button', { name: /^Undo: Apply changes to 2 stations/ }))
-  await counts('1 new, 1 changed, 1 same, 2 with errors')
-  listener.disconnect()
-  expect(said.filter((text) => text.includes('All that was applied went through'))).toEqual([])
-  await allSent()
-  expect(applyCard().queryByRole('link', { name: 'See the stations' })).not.toBeInTheDocument()
-  expect(writes(calls)).toEqual([])
-})
-
-test('J3: only what is chosen is applied', async () => {
-  const { user } = open('?kind=stations')
-  await choose(user, stationsFile)
-  await counts('1 new, 1 changed')
-  const calls = recordCalls()
-  await user.click(applyCard().getByRole('checkbox', { name: 'Add 1 new station' }))
+  const fresh = applyCard().getByRole('checkbox', { name: 'Add 1 new station' })
+  await user.click(fresh)
   await user.click(applyCard().getByRole('button', { name: 'Apply 1 row' }))
   await sendNow(user)
   await allSent()
@@ -143,6 +149,17 @@ test('J3: only what is chosen is applied', async () => {
   await counts('1 new, 0 changed, 2 same')
   expect(applyCard().getByRole('button', { name: 'Apply 0 rows' })).toBeDisabled()
   expect(applyCard().getByText(/All that was applied went through/)).toBeInTheDocument()
+
+  server.use(http.post('*/api/stations', () => fail(400, 'No more stations today'), { once: true }))
+  await user.click(fresh)
+  await user.click(applyCard().getByRole('button', { name: 'Apply 1 row' }))
+  await sendNow(user)
+  expect(await applyCard().findByText(/^1 row did not go through/)).toBeInTheDocument()
+  await counts('1 new, 0 changed, 2 same')
+  await user.click(await screen.findByRole('button', { name: /^Retry/ }))
+  await allSent()
+  await counts('0 new, 0 changed, 3 same')
+  expect(db.stations.map(({ code }) => code)).toContain('ESK')
 })
 
 test('J3: a file that is removed while another one is read does not come back as that one', async () => {
@@ -162,21 +179,6 @@ test('J3: a file that is removed while another one is read does not come back as
   await user.click(kinds.getByRole('link', { name: 'Stations' }))
   expect(await screen.findByRole('button', { name: 'Choose a file' })).toBeInTheDocument()
   expect(screen.queryByRole('region', { name: 'Rehearsal' })).not.toBeInTheDocument()
-})
-
-test('J3: what the server refuses is still to be done, and can be retried', async () => {
-  const { user } = open('?kind=stations')
-  await choose(user, stationsFile)
-  await counts('1 new, 1 changed')
-  server.use(http.post('*/api/stations', () => fail(400, 'No more stations today'), { once: true }))
-  await user.click(applyCard().getByRole('button', { name: 'Apply 2 rows' }))
-  await sendNow(user)
-  expect(await applyCard().findByText(/^1 row did not go through/)).toBeInTheDocument()
-  await counts('1 new, 0 changed, 2 same')
-  await user.click(await screen.findByRole('button', { name: /^Retry/ }))
-  await allSent()
-  await counts('0 new, 0 changed, 3 same')
-  expect(db.stations.map(({ code }) => code)).toContain('ESK')
 })
 
 const trainHeader =
@@ -212,19 +214,25 @@ test('J3: trains are compared with their stops; an unknown station is an error a
   })
 })
 
-test('J3: a train may name a station of the other file as soon as that is sent', async () => {
+test('J3: each kind keeps its file while the other one is looked at, and a train may name a station of the other file as soon as that is sent', async () => {
   const { user } = open('?kind=stations')
-  await choose(user, stationsFile)
-  await counts('1 new')
+  await choose(user, stationsFile, 'stations.csv')
+  await counts('1 new, 1 changed, 1 same, 2 with errors')
   await user.click(applyCard().getByRole('button', { name: 'Apply 2 rows' }))
-  await user.click(
-    within(screen.getByRole('navigation', { name: 'What to import' })).getByRole('link', { name: 'Trains' }),
-  )
-  await choose(user, trainsFile)
+  const kinds = within(screen.getByRole('navigation', { name: 'What to import' }))
+  await user.click(kinds.getByRole('link', { name: 'Trains' }))
+  await choose(user, trainsFile, 'trains.csv')
   await counts('1 new, 1 changed, 1 same, 1 with errors')
   expect((await tableRows())[2]).toContain('Station ESK is not sent yet')
   await sendNow(user)
   await counts('1 new, 2 changed, 1 same, 0 with errors')
+  await user.click(kinds.getByRole('link', { name: 'Stations' }))
+  await counts('0 new, 0 changed, 3 same, 2 with errors')
+  expect(screen.getByText('stations.csv')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Remove' }))
+  expect(await screen.findByRole('button', { name: 'Choose a file' })).toBeInTheDocument()
+  await user.click(kinds.getByRole('link', { name: 'Trains' }))
+  expect(await screen.findByText('trains.csv')).toBeInTheDocument()
 })
 
 test('J3: one line is shown with all that it says and does, under its own address', async () => {
@@ -239,21 +247,6 @@ test('J3: one line is shown with all that it says and does, under its own addres
   expect(within(panel).getByText('trainType').nextSibling).toHaveTextContent('Express')
   await user.keyboard('{Escape}')
   await waitFor(() => expect(address()).toBe('/admin/import?kind=trains'))
-})
-
-test('J3: the errors are a file to work through', async () => {
-  const saved = vi.spyOn(URL, 'createObjectURL')
-  const { user } = open('?kind=stations')
-  await choose(user, stationsFile)
-  await user.click(await screen.findByRole('button', { name: 'Download the errors' }))
-  const [file] = saved.mock.calls.at(-1) ?? []
-  if (!(file instanceof Blob)) throw new Error('No file was saved')
-  expect(parse(await file.text(), { bom: true })).toEqual([
-    ['line', 'code', 'column', 'value', 'problem'],
-    ['5', 'ALD', 'code', 'ald', 'Line 2 has the same code'],
-    ['6', 'CIM', 'city', '', 'Enter the city'],
-    ['6', 'CIM', 'latitude', '140', 'Between -90 and 90 degrees'],
-  ])
 })
 
 test('J3: a file that cannot be read is refused in words, and the one before it stays', async () => {
@@ -275,22 +268,6 @@ test('J3: a file that cannot be read is refused in words, and the one before it 
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('login.csv: This is a web page'))
   await counts('1 new, 1 changed')
   expect(screen.getByText('railway.csv')).toBeInTheDocument()
-})
-
-test('J3: each kind keeps its file while the other one is looked at', async () => {
-  const { user } = open('?kind=stations')
-  await choose(user, stationsFile, 'stations.csv')
-  await counts('1 new, 1 changed, 1 same, 2 with errors')
-  const kinds = within(screen.getByRole('navigation', { name: 'What to import' }))
-  await user.click(kinds.getByRole('link', { name: 'Trains' }))
-  await choose(user, trainsFile, 'trains.csv')
-  await counts('1 new, 1 changed, 1 same, 1 with errors')
-  await user.click(kinds.getByRole('link', { name: 'Stations' }))
-  await counts('1 new, 1 changed, 1 same, 2 with errors')
-  await user.click(screen.getByRole('button', { name: 'Remove' }))
-  expect(await screen.findByRole('button', { name: 'Choose a file' })).toBeInTheDocument()
-  await user.click(kinds.getByRole('link', { name: 'Trains' }))
-  expect(await screen.findByText('trains.csv')).toBeInTheDocument()
 })
 
 test('J3: rows may be pasted or dropped as well', async () => {

@@ -20,7 +20,9 @@ const nightMail = trainId(1)
 const open = (address = '/admin/trains') => renderApp(address, { token: issueToken(admin) })
 type User = ReturnType<typeof open>['user']
 
+const edited = `/admin/trains?edit=${nightMail}`
 const record = () => db.trains.find(({ _id }) => _id === nightMail)
+const editorPanel = async () => within(await screen.findByRole('dialog', { name: 'Night Mail (90001)' }))
 const openEditor = async (user: User) => {
   await user.click(await screen.findByRole('link', { name: '90001' }))
   return within(await screen.findByRole('dialog'))
@@ -34,8 +36,8 @@ const sendNow = async (user: User) => user.click(await screen.findByRole('button
 const editorIsClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 test('J1: a refusal that comes while the train is open again takes nothing of what is being typed', async () => {
-  const { user } = open()
-  const first = await openEditor(user)
+  const { user } = open(edited)
+  const first = await editorPanel()
   await enter(user, await first.findByRole('textbox', { name: 'Name' }), 'Owl Mail')
   await user.click(first.getByRole('button', { name: 'Save train' }))
   await editorIsClosed()
@@ -62,8 +64,8 @@ test('J1: a refusal that comes while the train is open again takes nothing of wh
 })
 
 test('J1: what is typed after a refusal is kept like any other, over what was meant', async () => {
-  const { user } = open()
-  const first = await openEditor(user)
+  const { user } = open(edited)
+  const first = await editorPanel()
   await enter(user, await first.findByRole('textbox', { name: 'Name' }), 'Owl Mail')
   await user.click(first.getByRole('button', { name: 'Save train' }))
   server.use(http.put('*/api/trains/:id', () => invalid([{ path: 'name', msg: 'Name is reserved' }])))
@@ -81,30 +83,37 @@ test('J1: what is typed after a refusal is kept like any other, over what was me
   expect(panel.getByRole('textbox', { name: /^Fare/ })).toHaveValue('50')
 })
 
-test.each(['open', 'kept'])(
-  'J1: what somebody else changed while the editor was %s is not undone by saving it',
-  async (editor) => {
-    const { user, queryClient } = open()
-    const first = await openEditor(user)
-    await enter(user, await first.findByRole('textbox', { name: 'Name' }), 'Owl Mail')
+test('J1: what somebody else changed while the editor was open, or kept, is not undone by saving it', async () => {
+  const { user, queryClient } = open(edited)
+  const calls = recordCalls()
+  for (const [editor, name, fare] of [
+    ['open', 'Owl Mail', 999],
+    ['kept', 'Bat Mail', 888],
+  ] as const) {
+    const first = editor === 'open' ? await editorPanel() : await openEditor(user)
+    await enter(user, await first.findByRole('textbox', { name: 'Name' }), name)
     if (editor === 'kept') await close(user, first)
     const changed = record()
-    if (changed) changed.fare = 999
+    if (changed) changed.fare = fare
     await queryClient.refetchQueries({ queryKey: ['trains'] })
     const panel = editor === 'kept' ? await openEditor(user) : first
-    expect(await panel.findByRole('textbox', { name: 'Name' })).toHaveValue('Owl Mail')
-    const calls = recordCalls()
+    expect(await panel.findByRole('textbox', { name: 'Name' }), editor).toHaveValue(name)
+    calls.length = 0
     await user.click(panel.getByRole('button', { name: 'Save train' }))
     await editorIsClosed()
     await sendNow(user)
-    await waitFor(() => expect(record()).toMatchObject({ name: 'Owl Mail', fare: 999 }))
-    expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(1)
-  },
-)
+    await waitFor(() => expect(record(), editor).toMatchObject({ name, fare }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Pending changes' })).toBeNull())
+    expect(
+      calls.filter(({ method }) => method === 'PUT'),
+      editor,
+    ).toHaveLength(1)
+  }
+})
 
-test('J1: what is typed and taken back is no draft', async () => {
-  const { user } = open()
-  const first = await openEditor(user)
+test('J1: what is typed and taken back is no draft; Escape closes the list of stations first, and only then the editor', async () => {
+  const { user } = open(edited)
+  const first = await editorPanel()
   const name = await first.findByRole('textbox', { name: 'Name' })
   await enter(user, name, 'Owl Mail')
   await enter(user, name, 'Night Mail')
@@ -112,25 +121,8 @@ test('J1: what is typed and taken back is no draft', async () => {
   const panel = await openEditor(user)
   expect(await panel.findByRole('textbox', { name: 'Name' })).toHaveValue('Night Mail')
   expect(panel.queryByText(/typed before/)).toBeNull()
-})
 
-test('J1: stops without kilometres between them are no route any more, also where there was one', async () => {
-  const before = record()
-  if (before) before.route = before.route.filter((_, at, { length }) => at === 0 || at === length - 1)
-  const { user } = open()
-  const panel = await openEditor(user)
-  for (const km of await panel.findAllByLabelText(/^km/)) await user.clear(km)
-  await user.click(panel.getByRole('button', { name: 'Save train' }))
-  await editorIsClosed()
-  await sendNow(user)
-  await waitFor(() => expect(record()?.route).toEqual([]))
-  expect(record()).toMatchObject({ source: before?.source, destination: before?.destination })
-})
-
-test('J1: Escape closes the list of stations first, and only then the editor', async () => {
-  const { user } = open()
-  const panel = await openEditor(user)
-  const station = await panel.findByRole('combobox', { name: 'Station 1' })
+  const station = panel.getByRole('combobox', { name: 'Station 1' })
   await enter(user, station, 'Bex')
   await waitFor(() => expect(station).toHaveAttribute('aria-expanded', 'true'))
   await user.keyboard('{Escape}')
@@ -141,10 +133,27 @@ test('J1: Escape closes the list of stations first, and only then the editor', a
   await editorIsClosed()
 })
 
-test('J1: a fare that the server would ignore is refused at its field; a new train may be free', async () => {
-  const { user } = open()
-  const panel = await openEditor(user)
-  const fare = await panel.findByRole('textbox', { name: /^Fare/ })
+test('J1: stops without kilometres between them are no route any more, also where there was one', async () => {
+  const before = record()
+  if (before) before.route = before.route.filter((_, at, { length }) => at === 0 || at === length - 1)
+  const { user } = open(edited)
+  const panel = await editorPanel()
+  for (const km of await panel.findAllByLabelText(/^km/)) await user.clear(km)
+  await user.click(panel.getByRole('button', { name: 'Save train' }))
+  await editorIsClosed()
+  await sendNow(user)
+  await waitFor(() => expect(record()?.route).toEqual([]))
+  expect(record()).toMatchObject({ source: before?.source, destination: before?.destination })
+})
+
+test('J1: a new stop is of the day that the stop before it has by now; a fare that the server would ignore is refused at its field, but a new train may be free', async () => {
+  const { user } = open(edited)
+  const panel = await editorPanel()
+  await enter(user, await panel.findByRole('textbox', { name: 'Day +, stop 2' }), '3')
+  await user.click(panel.getByRole('button', { name: 'Add a stop after stop 2' }))
+  expect(panel.getByRole('textbox', { name: 'Day +, stop 3' })).toHaveValue('3')
+
+  const fare = panel.getByRole('textbox', { name: /^Fare/ })
   await enter(user, fare, '0')
   await user.click(panel.getByRole('button', { name: 'Save train' }))
   await waitFor(() => expect(fare).toHaveAccessibleDescription('A fare can be replaced, but not by 0'))
@@ -152,26 +161,18 @@ test('J1: a fare that the server would ignore is refused at its field; a new tra
   await user.click(screen.getByRole('link', { name: 'Add train' }))
   const fresh = within(await screen.findByRole('dialog', { name: 'Add train' }))
   const free = await fresh.findByRole('textbox', { name: /^Fare/ })
-  await user.type(free, '0')
+  await enter(user, free, '0')
   await user.click(fresh.getByRole('button', { name: 'Add train' }))
   expect(await fresh.findAllByText('Enter the name')).not.toEqual([])
   expect(free).toHaveAccessibleDescription('')
-})
-
-test('J1: a new stop is of the day that the stop before it has by now', async () => {
-  const { user } = open()
-  const panel = await openEditor(user)
-  await enter(user, await panel.findByRole('textbox', { name: 'Day +, stop 2' }), '3')
-  await user.click(panel.getByRole('button', { name: 'Add a stop after stop 2' }))
-  expect(panel.getByRole('textbox', { name: 'Day +, stop 3' })).toHaveValue('3')
 })
 
 test('J1: the ends of a run that its route leaves out stay its ends when a stop is changed', async () => {
   const train = record()!
   const [first, last] = [train.route[0]!.station, train.route.at(-1)!.station]
   train.route = train.route.slice(1, -1)
-  const { user } = open()
-  const panel = await openEditor(user)
+  const { user } = open(edited)
+  const panel = await editorPanel()
   await enter(user, await panel.findByRole('textbox', { name: 'km, stop 2' }), '77')
   await user.click(panel.getByRole('button', { name: 'Save train' }))
   await editorIsClosed()

@@ -1,10 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { personas } from '@mocks/seed/index'
 import { deleteUser, failUserCalls, resetUsers, userCallsFail } from '@/api/users'
 import { notices } from '@/lib/notify'
 import { messages } from '@/api/messages'
-import { atOnce } from '@/test/at-once'
+import { atOnce, whenTold } from '@/test/at-once'
 import { enter } from '@/test/enter'
 import { recordCalls } from '@/test/calls'
 import { tokenOf } from '@/test/people'
@@ -23,22 +23,22 @@ const rows = () =>
     .slice(1)
 const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) })
 
-test('I1: the users are listed after 500 ms without a request, and the page says that they are sample data', async () => {
+test('I1, L2: the users are listed after 500 ms without a request; the page says that they are sample data; only the demo offers to let changes fail', async () => {
+  vi.restoreAllMocks()
+  const pass = whenTold(500)
   const calls = recordCalls()
   open()
   expect(await screen.findByText('Loading users…')).toBeInTheDocument()
+  act(pass)
   expect(await screen.findByRole('table', { name: 'Users' })).toBeInTheDocument()
   expect(screen.getByText('Sample data')).toBeInTheDocument()
   expect(screen.getByText(/a reload brings the first list back/)).toBeInTheDocument()
   expect(screen.getByText('24 users')).toBeInTheDocument()
   expect(calls.filter(({ path }) => path.includes('user'))).toEqual([])
+  expect(screen.queryByRole('checkbox', { name: 'Let every change fail' })).toBeNull()
 })
 
-test('L2: only the demo offers to let changes fail', async () => {
-  const own = open()
-  await screen.findByRole('table', { name: 'Users' })
-  expect(screen.queryByRole('checkbox', { name: 'Let every change fail' })).toBeNull()
-  own.unmount()
+test('L2: the demo offers to let changes fail', async () => {
   const demo = { personas, reset: () => {}, madeOn: () => '2026-01-05' }
   const { user } = renderApp('/admin/users', { token: tokenOf('admin'), demo })
   await user.click(await screen.findByRole('checkbox', { name: 'Let every change fail' }))
@@ -59,81 +59,65 @@ test('I1: each act takes 500 ms', async () => {
   }
 })
 
-test('I1: a new user comes first, is active unless said otherwise, and the total grows', async () => {
-  const { user, address } = open('/admin/users?sort=-createdAt')
-  await user.click(await screen.findByRole('link', { name: 'Add user' }))
-  expect(address()).toContain('edit=new')
-  const panel = await screen.findByRole('dialog', { name: 'Add user' })
-  await user.click(within(panel).getByRole('button', { name: 'Add user' }))
-  expect(await within(panel).findByText('There is a problem')).toBeInTheDocument()
-  await enter(user, within(panel).getByRole('textbox', { name: 'Full name' }), 'Ira Sol')
-  await enter(user, within(panel).getByRole('textbox', { name: 'E-mail address' }), 'ira@sample.example')
-  await user.selectOptions(within(panel).getByRole('combobox', { name: 'Role' }), 'agent')
-  await user.click(within(panel).getByRole('button', { name: 'Add user' }))
-  await waitFor(() => expect(screen.getByText('25 users')).toBeInTheDocument())
-  expect(rows()[0]).toHaveTextContent('Ira Solira@sample.exampleAgentActive')
-})
-
-test('I1: an e-mail address that is taken is said at its field and nothing typed is lost', async () => {
-  const { user } = open('/admin/users?edit=new')
-  const panel = await screen.findByRole('dialog', { name: 'Add user' })
-  await enter(user, within(panel).getByRole('textbox', { name: 'Full name' }), 'Another Meera')
-  await enter(
-    user,
-    within(panel).getByRole('textbox', { name: 'E-mail address' }),
-    'MEERA.PILLAI@sample.example',
-  )
-  await user.click(within(panel).getByRole('button', { name: 'Add user' }))
-  await waitFor(() =>
-    expect(within(panel).getByRole('textbox', { name: /E-mail/ })).toHaveAccessibleDescription(
-      /Another user has this e-mail address/,
-    ),
-  )
-  expect(within(panel).getByRole('textbox', { name: 'Full name' })).toHaveValue('Another Meera')
-})
-
-test('I1: a status shows at once, and a failure takes it back and says so', async () => {
-  // What shows meanwhile needs its time.
-  vi.restoreAllMocks()
-  const { user } = open()
-  await screen.findByRole('table', { name: 'Users' })
-  failUserCalls(true)
-  await user.click(within(rowOf('Rohan Bhattacharya')).getByRole('button', { name: /^Deactivate/ }))
-  expect(rowOf('Rohan Bhattacharya')).toHaveTextContent('Inactive')
-  await waitFor(() => expect(notices()[0]?.message).toBe('Failed to update user status'))
-  await waitFor(() => expect(rowOf('Rohan Bhattacharya')).toHaveTextContent('Active'))
-})
-
-test('I1: a deleted user is gone and the total shrinks; a missing id is said', async () => {
+test('I1: a deletion that fails says so, and asked again has not failed yet; a deleted user is gone, and a missing id is said', async () => {
   const { user } = open('/admin/users?q=leela')
   await screen.findByRole('table', { name: 'Users' })
-  await user.click(within(rowOf('Leela Varghese')).getByRole('button', { name: /^Delete/ }))
-  await user.click(await screen.findByRole('button', { name: 'Delete user' }))
+  const askAgain = async () => {
+    await user.click(within(rowOf('Leela Varghese')).getByRole('button', { name: /^Delete/ }))
+    return within(await screen.findByRole('alertdialog'))
+  }
+  failUserCalls(true)
+  const asked = await askAgain()
+  await user.click(asked.getByRole('button', { name: 'Delete user' }))
+  expect(await asked.findByText('Failed to delete user')).toBeInTheDocument()
+  await user.click(asked.getByRole('button', { name: 'Keep user' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  const anew = await askAgain()
+  expect(anew.queryByText('Failed to delete user')).toBeNull()
+  failUserCalls(false)
+  await user.click(anew.getByRole('button', { name: 'Delete user' }))
   expect(await screen.findByText('No user fits')).toBeInTheDocument()
   await expect(deleteUser('sample-18')).rejects.toThrow('User not found')
+})
+
+test('I1: a new user and a changed one fail in their own words, in the form, and an address that is taken at its field; nothing typed is lost', async () => {
+  const { user, router } = open('/admin/users?edit=new')
+  const form = async (button: string) => {
+    const panel = within(await screen.findByRole('dialog'))
+    const send = await panel.findByRole('button', { name: button })
+    return {
+      panel,
+      send,
+      field: (name: string) => panel.getByRole('textbox', { name: new RegExp(`^${name}`) }),
+    }
+  }
+  const added = await form('Add user')
+  await enter(user, added.field('Full name'), 'Another Meera')
+  await enter(user, added.field('E-mail'), 'MEERA.PILLAI@sample.example')
+  await user.click(added.send)
+  await waitFor(() =>
+    expect(added.field('E-mail')).toHaveAccessibleDescription(/Another user has this e-mail address/),
+  )
+  expect(added.field('Full name')).toHaveValue('Another Meera')
+
+  failUserCalls(true)
+  await enter(user, added.field('E-mail'), 'ira@sample.example')
+  await user.click(added.send)
+  expect(await added.panel.findByText(messages['users.create'])).toBeInTheDocument()
+  expect(added.field('Full name')).toHaveValue('Another Meera')
+
+  await act(() => router.navigate({ href: '/admin/users?edit=sample-3' }))
+  const changed = await form('Save user')
+  await enter(user, changed.field('Full name'), 'Ira Sol')
+  await enter(user, changed.field('E-mail'), 'ira@sample.example')
+  await user.click(changed.send)
+  expect(await changed.panel.findByText(messages['users.update'])).toBeInTheDocument()
+  expect(changed.field('Full name')).toHaveValue('Ira Sol')
 })
 
 test('I1: an address of a user that is gone says so', async () => {
   open('/admin/users?edit=sample-99')
   expect(await screen.findByRole('dialog', { name: 'User not found' })).toBeInTheDocument()
-})
-
-test.each([
-  ['users.create', 'Add user', '/admin/users?edit=new'],
-  ['users.update', 'Save user', '/admin/users?edit=sample-3'],
-] as const)('I1: %s fails in its own words, in the form', async (call, button, address) => {
-  const { user } = open(address)
-  const panel = await screen.findByRole('dialog')
-  const [name, email] = [
-    within(panel).getByRole('textbox', { name: 'Full name' }),
-    within(panel).getByRole('textbox', { name: 'E-mail address' }),
-  ]
-  failUserCalls(true)
-  await enter(user, name, 'Ira Sol')
-  await enter(user, email, 'ira@sample.example')
-  await user.click(within(panel).getByRole('button', { name: button }))
-  expect(await within(panel).findByText(messages[call])).toBeInTheDocument()
-  expect(name).toHaveValue('Ira Sol')
 })
 
 test('I1: the list itself fails in its own words, with a way to try again', async () => {
@@ -160,7 +144,7 @@ test('J2, D5: search, filters and order of the users stand in the address', asyn
   expect(await screen.findByText('1 user')).toBeInTheDocument()
 })
 
-test('I1: a status that was switched stays so while another one is, and can be switched back at once', async () => {
+test('I1: a status shows at once, stays while another one is switched, and can be switched back at once; a failure takes it back and says so', async () => {
   const { user } = open()
   await screen.findByRole('table', { name: 'Users' })
   const [first, second] = ['Rohan Bhattacharya', 'Meera Pillai']
@@ -173,19 +157,16 @@ test('I1: a status that was switched stays so while another one is, and can be s
     expect(within(rowOf(second)).getByRole('button', { name: /^Deactivate/ })).toBeVisible(),
   )
   expect(rowOf(first)).toHaveTextContent('Inactive')
-})
 
-test('I1: a question that is asked again has not failed yet', async () => {
-  const { user } = open('/admin/users?q=leela')
-  await screen.findByRole('table', { name: 'Users' })
+  vi.restoreAllMocks()
+  const pass = whenTold(500)
   failUserCalls(true)
-  await user.click(within(rowOf('Leela Varghese')).getByRole('button', { name: /^Delete/ }))
-  await user.click(await screen.findByRole('button', { name: 'Delete user' }))
-  expect(await screen.findByText('Failed to delete user')).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Keep user' }))
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  await user.click(within(rowOf('Leela Varghese')).getByRole('button', { name: /^Delete/ }))
-  expect(within(await screen.findByRole('alertdialog')).queryByText('Failed to delete user')).toBeNull()
+  await user.click(within(rowOf(second)).getByRole('button', { name: /^Deactivate/ }))
+  expect(rowOf(second)).toHaveTextContent('Inactive')
+  expect(notices().filter(({ type }) => type === 'error')).toEqual([])
+  await act(async () => pass())
+  await waitFor(() => expect(notices()[0]?.message).toBe('Failed to update user status'))
+  await waitFor(() => expect(rowOf(second)).toHaveTextContent('Active'))
 })
 
 test('goal G32: a name that runs the other way leaves the words beside it where they are', async () => {
@@ -195,7 +176,7 @@ test('goal G32: a name that runs the other way leaves the words beside it where 
   await enter(user, within(panel).getByRole('textbox', { name: 'E-mail address' }), 'rachel@sample.example')
   await user.click(within(panel).getByRole('button', { name: 'Add user' }))
   await waitFor(() => expect(notices()[0]?.message).toBe('\u2068רחל\u2069 added'))
-  await user.type(screen.getByRole('searchbox'), 'rachel')
+  await enter(user, screen.getByRole('searchbox'), 'rachel')
   await waitFor(() => expect(rows()).toHaveLength(1))
   await user.click(within(rowOf('רחל')).getByRole('button', { name: /^Delete/ }))
   const asked = await screen.findByRole('heading', { name: 'Delete רחל?' })
@@ -204,19 +185,27 @@ test('goal G32: a name that runs the other way leaves the words beside it where 
   await waitFor(() => expect(notices()[0]?.message).toBe('\u2068רחל\u2069 deleted'))
 })
 
-test('A11: what was typed of a user is there again after Escape, until it is saved or discarded', async () => {
-  const { user } = open('/admin/users')
+test('I1, A11: what was typed of a new user is there again after Escape, until it is saved or discarded; who is added comes first, is active unless said otherwise, and the total grows', async () => {
+  const { user, address } = open('/admin/users?sort=-createdAt')
   await user.click(await screen.findByRole('link', { name: 'Add user' }))
-  const name = () => screen.findByRole('textbox', { name: 'Full name' })
+  expect(address()).toContain('edit=new')
+  const panel = async () => within(await screen.findByRole('dialog', { name: 'Add user' }))
+  const name = async () => (await panel()).findByRole('textbox', { name: 'Full name' })
+  await user.click(await (await panel()).findByRole('button', { name: 'Add user' }))
+  expect(await (await panel()).findByText('There is a problem')).toBeInTheDocument()
   await enter(user, await name(), 'Ira Sol')
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click(screen.getByRole('link', { name: 'Add user' }))
   expect(await name()).toHaveValue('Ira Sol')
   expect(screen.getByText('This is what you typed before and did not save.')).toBeInTheDocument()
-  await enter(user, screen.getByRole('textbox', { name: 'E-mail address' }), 'ira@sample.example')
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add user' }))
+  const form = await panel()
+  await enter(user, form.getByRole('textbox', { name: 'E-mail address' }), 'ira@sample.example')
+  await user.selectOptions(form.getByRole('combobox', { name: 'Role' }), 'agent')
+  await user.click(form.getByRole('button', { name: 'Add user' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByText('25 users')).toBeInTheDocument()
+  expect(rows()[0]).toHaveTextContent('Ira Solira@sample.exampleAgentActive')
   await user.click(screen.getByRole('link', { name: 'Add user' }))
   expect(await name()).toHaveValue('')
 })

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { db } from '@mocks/db'
@@ -41,31 +41,42 @@ test('CNF-1: it opens from the id alone, with PNR, journey, passengers and total
   await check()
 })
 
-test.each([
-  ['fails', () => fail(500, 'Server error')],
-  ['is unknown', () => HttpResponse.html('<h1>Cannot GET</h1>', { status: 404 })],
-  ['is empty', () => HttpResponse.json({ success: true, data: null })],
-  ['has no id', () => ok({ pnr: 'NOID' })],
-  ['is lost', () => HttpResponse.error()],
-])('G4, CNF-1: /details is used when the first answer %s', async (_how, answer) => {
-  server.use(http.get('*/api/bookings/:id', answer))
+test('G4, CNF-1: /details is used when the first answer fails, is unknown, is empty, has no id or is lost', async () => {
+  const answers = {
+    3: fail(500, 'Server error'),
+    4: HttpResponse.html('<h1>Cannot GET</h1>', { status: 404 }),
+    5: HttpResponse.json({ success: true, data: null }),
+    6: ok({ pnr: 'NOID' }),
+    7: HttpResponse.error(),
+  }
+  for (const [n, answer] of Object.entries(answers)) {
+    db.bookings.push(booking(Number(n)))
+    server.use(http.get(`*/api/bookings/${bookingId(Number(n))}`, () => answer))
+  }
   const calls = recordCalls()
-  open()
-  expect(await screen.findByText('PNR00001')).toBeInTheDocument()
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-  expect(calls.map(({ path }) => path).filter((path) => path.startsWith('/api/bookings'))).toEqual([
-    `/api/bookings/${bookingId(1)}`,
-    `/api/bookings/${bookingId(1)}/details`,
-  ])
+  const { router } = open()
+  await screen.findByText('PNR00001')
+  for (const n of Object.keys(answers)) {
+    const id = bookingId(Number(n))
+    const mark = calls.length
+    act(() => router.history.push(`/bookings/confirmation/${id}`))
+    expect(await screen.findByText(`PNR0000${n}`)).toBeInTheDocument()
+    expect(screen.queryByRole('alert'), n).not.toBeInTheDocument()
+    const asked = calls.slice(mark).map(({ path }) => path)
+    expect(asked.filter((path) => path.startsWith('/api/bookings'))).toEqual([
+      `/api/bookings/${id}`,
+      `/api/bookings/${id}/details`,
+    ])
+  }
 })
 
-test('G4: neither gives data: the catalogue’s words, Retry, and two ways on', async () => {
+test('G4: neither gives data, nor is somebody else’s booking one: the catalogue’s words, Retry, and two ways on', async () => {
   let down = true
   server.use(
     http.get('*/api/bookings/:id', () => (down ? ok(null) : undefined)),
     http.get('*/api/bookings/:id/details', () => (down ? fail(404, 'Booking not found') : undefined)),
   )
-  const { user } = open()
+  const { user, router } = open()
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent(noData)
   expect(screen.queryByText('You are booked')).not.toBeInTheDocument()
@@ -76,10 +87,7 @@ test('G4: neither gives data: the catalogue’s words, Retry, and two ways on', 
   await user.click(within(alert).getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('PNR00001')).toBeInTheDocument()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-})
-
-test('G4: somebody else’s booking is none', async () => {
-  open(2)
+  act(() => router.history.push(`/bookings/confirmation/${bookingId(2)}`))
   expect(await screen.findByRole('alert')).toHaveTextContent(noData)
 })
 
@@ -114,19 +122,25 @@ test('BOK-5: the total the passenger decided on stands beside the server’s whe
   expect(hint).toHaveTextContent('The railway’s total is ₹455.50; our estimate was ₹400.')
 })
 
-test.each([
-  ['Waiting', 'You are on the waiting list', 'There is no seat yet; one is given if others cancel.'],
-  ['RAC', 'You are booked', 'You may board and have a seat; a berth is given if one becomes free.'],
-  ['Cancelled', 'This booking is cancelled', 'This booking was given up; the seats are free again.'],
-] as const)('CNF-7: %s says what it means and what to do', async (status, title, meaning) => {
-  db.bookings.push(booking(3, { bookingStatus: status }))
-  open(3)
-  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument()
-  expect(screen.getByText(status)).toBeInTheDocument()
-  expect(screen.getByText(new RegExp(`^${meaning}`))).toBeInTheDocument()
-  expect(screen.queryAllByRole('button', { name: 'Download ticket' })).toHaveLength(
-    status === 'Cancelled' ? 0 : 1,
-  )
+test('CNF-7, CNF-1: each status says what it means and what to do, and one that nobody knows is not told as booked', async () => {
+  Object.assign(db.bookings[0]!, { bookingStatus: 'Refunded' })
+  const { router } = open()
+  expect(await screen.findByRole('heading', { name: 'The railway has your booking' })).toBeInTheDocument()
+  expect(screen.queryByText('You are booked')).toBeNull()
+  for (const [n, status, title, meaning] of [
+    [3, 'Waiting', 'You are on the waiting list', 'There is no seat yet; one is given if others cancel.'],
+    [4, 'RAC', 'You are booked', 'You may board and have a seat; a berth is given if one becomes free.'],
+    [5, 'Cancelled', 'This booking is cancelled', 'This booking was given up; the seats are free again.'],
+  ] as const) {
+    db.bookings.push(booking(n, { bookingStatus: status }))
+    act(() => router.history.push(`/bookings/confirmation/${bookingId(n)}`))
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument()
+    expect(screen.getByText(status)).toBeInTheDocument()
+    expect(screen.getByText(new RegExp(`^${meaning}`))).toBeInTheDocument()
+    expect(screen.queryAllByRole('button', { name: 'Download ticket' }), status).toHaveLength(
+      status === 'Cancelled' ? 0 : 1,
+    )
+  }
 })
 
 function watchDownloads() {
@@ -139,8 +153,19 @@ function watchDownloads() {
 }
 const ticketButton = () => screen.findByRole('button', { name: 'Download ticket' })
 
-test('CNF-2, G5: the ticket is saved as ticket-<PNR>.pdf, and that is said', async () => {
+test('CNF-2, G5: the ticket is saved under its PNR, or the server’s name made safe, and that is said', async () => {
   const downloads = watchDownloads()
+  const answers: (Response | undefined)[] = [
+    undefined,
+    new HttpResponse('file', {
+      headers: {
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': 'attachment; filename="../../evil.pdf"',
+      },
+    }),
+    new HttpResponse('file', { headers: { 'Content-Type': 'image/png' } }),
+  ]
+  server.use(http.get('*/api/bookings/:id/ticket', () => answers.shift()))
   const { user } = open()
   await user.click(await ticketButton())
   await waitFor(() => expect(downloads.names()).toEqual(['ticket-PNR00001.pdf']))
@@ -148,52 +173,33 @@ test('CNF-2, G5: the ticket is saved as ticket-<PNR>.pdf, and that is said', asy
   expect(file?.type).toBe('application/pdf')
   expect(file?.size).toBeGreaterThan(500)
   expect(notices()[0]?.message).toBe('Ticket saved as ticket-PNR00001.pdf')
-})
-
-test('G5: a server’s name that would leave its folder is made safe; without one the PNR and the type make it', async () => {
-  const downloads = watchDownloads()
-  const answers: HeadersInit[] = [
-    { 'Content-Type': 'application/pdf', 'Content-Disposition': 'attachment; filename="../../evil.pdf"' },
-    { 'Content-Type': 'image/png' },
-  ]
-  server.use(
-    http.get('*/api/bookings/:id/ticket', () => new HttpResponse('file', { headers: answers.shift()! })),
-  )
-  const { user } = open()
-  await user.click(await ticketButton())
-  await waitFor(() => expect(downloads.names()).toHaveLength(1))
   await user.click(await ticketButton())
   await waitFor(() => expect(downloads.names()).toHaveLength(2))
-  const [first, second] = downloads.names()
-  expect(first).toMatch(/^[^/\\]*evil\.pdf$/)
-  expect(second).toBe('ticket-PNR00001.png')
+  await user.click(await ticketButton())
+  await waitFor(() => expect(downloads.names()).toHaveLength(3))
+  const [, named, unnamed] = downloads.names()
+  expect(named).toMatch(/^[^/\\]*evil\.pdf$/)
+  expect(unnamed).toBe('ticket-PNR00001.png')
 })
 
-test.each([
-  ['a refusal', () => fail(404, 'The ticket is not printed yet'), 'The ticket is not printed yet'],
-  [
-    'JSON that says yes',
-    () => HttpResponse.json({ success: true, message: 'Come back later' }),
-    'Come back later',
-  ],
-  ['a web page', () => HttpResponse.html('<h1>Sign in to the wifi</h1>'), undefined],
-  [
-    'nothing',
-    () => new HttpResponse('', { headers: { 'Content-Type': 'application/pdf' } }),
-    'The ticket came back empty.',
-  ],
-])('CNF-2, G5: %s is read and shown, and no file is saved', async (_what, answer, words) => {
+test('CNF-2, G5: a refusal, JSON that says yes, a web page and nothing are read and shown, and no file is saved', async () => {
   const downloads = watchDownloads()
-  let broken = true
-  server.use(http.get('*/api/bookings/:id/ticket', () => (broken ? answer() : undefined)))
+  const failures = [
+    [fail(404, 'The ticket is not printed yet'), 'The ticket is not printed yet'],
+    [HttpResponse.json({ success: true, message: 'Come back later' }), 'Come back later'],
+    [HttpResponse.html('<h1>Sign in to the wifi</h1>'), 'An error occurred'],
+    [new HttpResponse('', { headers: { 'Content-Type': 'application/pdf' } }), 'The ticket came back empty.'],
+  ] as const
+  const answers: Response[] = failures.map(([answer]) => answer)
+  server.use(http.get('*/api/bookings/:id/ticket', () => answers.shift()))
   const { user } = open()
   await user.click(await ticketButton())
-  const alert = await screen.findByRole('alert')
-  expect(alert).toHaveTextContent('The ticket could not be downloaded')
-  expect(alert).toHaveTextContent(words ?? 'An error occurred')
-  expect(downloads.blobs()).toEqual([])
-  broken = false
-  await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+  for (const [, words] of failures) {
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words))
+    expect(screen.getByRole('alert')).toHaveTextContent('The ticket could not be downloaded')
+    expect(downloads.blobs(), words).toEqual([])
+    await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' }))
+  }
   await waitFor(() => expect(downloads.names()).toEqual(['ticket-PNR00001.pdf']))
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
@@ -234,11 +240,4 @@ test('G1: an admin may open anybody’s booking', async () => {
   db.bookings.push(booking(3, { user: ravi }))
   open(3, db.users.find(({ role }) => role === 'admin')!._id)
   expect(await screen.findByText('PNR00003')).toBeInTheDocument()
-})
-
-test('CNF-1: a status that nobody knows is not told as booked', async () => {
-  Object.assign(db.bookings[0]!, { bookingStatus: 'Refunded' })
-  open()
-  expect(await screen.findByRole('heading', { name: 'The railway has your booking' })).toBeInTheDocument()
-  expect(screen.queryByText('You are booked')).toBeNull()
 })

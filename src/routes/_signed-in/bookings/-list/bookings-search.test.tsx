@@ -3,13 +3,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { db } from '@mocks/db'
 import { booking, maya, stationId, trainId } from '@mocks/fixture'
 import { issueToken } from '@mocks/sessions'
+import { atOnce } from '@/test/at-once'
 import { recordCalls } from '@/test/calls'
+import { enter } from '@/test/enter'
 import { renderApp } from '@/test/render-app'
 import { inSmallRailway } from '@/test/small-railway'
 
 inSmallRailway()
 
 beforeEach(() => {
+  // So long a list waits with its trains, where the browser cannot tell when it is idle.
+  atOnce(1_000)
   db.bookings.push(
     booking(3, {
       train: trainId(2),
@@ -31,24 +35,24 @@ const tabs = () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent)
 
-test.each([
-  ['night mail', ['5', '1']],
-  ['90002', ['4', '3']],
-  ['bexor', ['5']],
-  ['ald dor', ['4', '3', '1']],
-  ['zoe', ['3']],
-  ['pnr-00004', ['4']],
-])(
-  'G1: typing %s finds own bookings; the count is announced, and the address says it',
-  async (words, found) => {
-    const { user, address } = open()
-    await user.type(await field(), words)
-    await waitFor(() => expect(pnrs()).toEqual(found))
-    expect(count()).toBe(`${found.length} of 4 bookings`)
-    expect(address()).toBe(`/bookings?q=${encodeURIComponent(words)}`)
-    expect(await field()).toHaveFocus()
-  },
-)
+test('G1: typing finds own bookings; the count is announced, and the address says it', async () => {
+  const { user, address } = open()
+  await user.type(await field(), 'zoe')
+  for (const [words, found] of [
+    ['zoe', ['3']],
+    ['night mail', ['5', '1']],
+    ['90002', ['4', '3']],
+    ['bexor', ['5']],
+    ['ald dor', ['4', '3', '1']],
+    ['pnr-00004', ['4']],
+  ] as const) {
+    if (words !== 'zoe') await enter(user, await field(), words)
+    await waitFor(() => expect(pnrs(), words).toEqual(found))
+    expect(count(), words).toBe(`${found.length} of 4 bookings`)
+    expect(address(), words).toBe(`/bookings?q=${encodeURIComponent(words)}`)
+    expect(await field(), words).toHaveFocus()
+  }
+})
 
 test('D5: words and tab stand in the address together; the tabs count what fits', async () => {
   const { user, address, router, unmount } = open('/bookings?q=train%202')
