@@ -1,0 +1,56 @@
+/**
+ * Which folders of `src` a folder imports from besides itself, from the pages down to what everything stands on. The linter
+ * holds it (`oxlint.config.ts`); a folder that is missing here fails `scripts/import-directions.test.ts`.
+ */
+const rules = ['lib', 'domain']
+const data = ['mutations', 'queries', 'auth', ...rules]
+const parts = ['components/ui', ...data]
+
+/** The domain, from what everything there stands on: each imports those before it. */
+const domain = [
+  'search',
+  'time',
+  'users',
+  'stations',
+  'trains',
+  'bookings',
+  'reviews',
+  'journeys',
+  'admin',
+  'reports',
+].map((name) => `domain/${name}`)
+
+/** What all of them need, and all that the domain shares with helpers. */
+const base = ['domain/page', 'domain/words', 'domain/leading-zeros', 'lib/text', 'lib/memo']
+
+export const layers: Readonly<Record<string, readonly string[]>> = {
+  routes: ['components', ...data, 'theme', 'router'],
+  'components/layout': [...parts, 'theme'],
+  'components/admin': parts,
+  'components/bookings': parts,
+  'components/dashboard': parts,
+  'components/reviews': parts,
+  'components/session': parts,
+  'components/stations': parts,
+  'components/trains': parts,
+  'components/ui': ['lib', 'theme'],
+  theme: ['lib'],
+  mutations: ['queries', 'api', 'auth', ...rules],
+  queries: ['api', 'auth', ...rules],
+  api: ['auth', ...rules],
+  auth: rules,
+  lib: [],
+  ...Object.fromEntries(domain.map((name, index) => [name, [...domain.slice(0, index), ...base]])),
+  jsx: [],
+}
+
+/** Files that stand beside the folders and tie them together: no folder imports them but routes, the router. */
+export const wiring = ['app', 'follow-session', 'main', 'query-client', 'router', 'routeTree.gen', 'test']
+
+/** Packages that one folder imports, so that what they bring is known there alone. */
+export const homes: Readonly<Record<string, string>> = {
+  ky: 'api',
+  'chart.js': 'components/ui',
+  'react-chartjs-2': 'components/ui',
+  'framer-motion': 'components/ui',
+}
