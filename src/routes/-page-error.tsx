@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { ChunkErrorPage } from '@/components/layout/chunk-error-page'
 import { CrashPage } from '@/components/layout/crash-page'
-import { type LazyPart, lazyPart } from '@/components/ui/lazy-part'
+import { type LazyPart, lazyPart, usePart } from '@/components/ui/lazy-part'
 import { supportEmail } from '@/lib/config'
 import { ChunkLoadError, reloadOnce } from '@/lib/load-chunk'
 import { ForbiddenError } from './-guards'
@@ -17,18 +17,8 @@ export const notFound = lazyPart<object>('not-found', () =>
 
 /** B8: unlike one of `React.lazy`, a page that could not be fetched is asked for again by the next visit. */
 function Whole({ part }: { part: LazyPart<object> }) {
-  const [Page, setPage] = useState(part.current)
   const [failure, setFailure] = useState<ChunkLoadError>()
-  useEffect(() => {
-    let gone = false
-    part.load().then(
-      (loaded) => gone || setPage(() => loaded),
-      (error: ChunkLoadError) => gone || setFailure(error),
-    )
-    return () => {
-      gone = true
-    }
-  }, [part])
+  const Page = usePart(part, true, setFailure)
   if (failure) throw failure
   return Page ? <Page /> : null
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { dialogTrigger, Drawer } from '@/components/ui/lazy-dialog'
 import { lazyPart, useLazyPart } from '@/components/ui/lazy-part'
-import { useOnBack } from '@/lib/use-on-back'
+import { useOnBack } from '@/lib/use-listener'
 
 const part = lazyPart<object>('change-log', () => import('./change-log').then(({ ChangeLog }) => ChangeLog))
 

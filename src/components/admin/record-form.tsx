@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { type ReactNode, type SubmitEventHandler, useEffect, useRef } from 'react'
+import { type ReactNode, type SubmitEventHandler, useRef } from 'react'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { ErrorSummary, type FormError } from '@/components/ui/error-summary'
 import { TypedBefore } from '@/components/ui/typed-before'
+import { useOnChange } from '@/lib/use-on-change'
 
 /** What every editor of a record has: what is wrong on top, what was kept of an earlier try, the fields. */
 export function RecordForm({
@@ -30,9 +31,9 @@ export function RecordForm({
   const form = useRef<HTMLFormElement>(null)
   const wasRefused = useRef(refusal !== undefined)
   // The panel may have opened before what the fields need was loaded. What is wrong comes before the fields.
-  useEffect(() => {
+  useOnChange(null, () => {
     if (!wasRefused.current) form.current?.querySelector<HTMLElement>('input, select')?.focus()
-  }, [])
+  })
   return (
     <chakra.form ref={form} id={id} noValidate aria-label={label} onSubmit={onSubmit} display="grid" gap="4">
       {refusal && attempt === 0 && (

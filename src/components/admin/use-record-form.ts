@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
-import { otherRefusals, placeErrors, refusedFields } from '@/components/ui/form-errors'
+import { otherRefusals, refusedFields, useServerErrors } from '@/components/ui/form-errors'
 import type { Step } from '@/mutations/outbox-change'
 import { bringNextBack } from '@/mutations/outbox-typed'
 import { type KeptFormOptions, useKeptForm } from '@/components/ui/use-kept-form'
@@ -45,7 +45,7 @@ export function useRecordForm<Fields extends FieldValues, Values>({
   useState(() => bringNextBack(kept.userId))
   const { form, fromDraft, onStartAgain } = useKeptForm(kept)
   const { setError, handleSubmit, formState } = form
-  useEffect(() => void placeErrors(refused?.error, places, setError), [refused, places, setError])
+  useServerErrors(refused?.error instanceof Error ? refused.error : null, places, setError)
   const save = useSaveOnce(onSave)
   const frame = {
     fromDraft,

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useListener } from '@/lib/use-listener'
 
 const textTypes = /^(text|search|email|tel|url|password|number|date|time|datetime-local|month|week)$/
 
@@ -10,17 +10,16 @@ function isTextField(target: EventTarget | null): boolean {
 
 /** Ctrl or ⌘ with Z, wherever no text is being written; in a dialog the keys are meant for what it holds. */
 export function useUndoKey(undo: (() => void) | undefined) {
-  useEffect(() => {
-    if (!undo) return
-    const onKeyDown = (event: KeyboardEvent) => {
+  useListener(
+    'keydown',
+    (event) => {
       const { key, ctrlKey, metaKey, altKey, shiftKey, target, defaultPrevented } = event
       if (defaultPrevented || isTextField(target)) return
       if (key.toLowerCase() !== 'z' || ctrlKey === metaKey || altKey || shiftKey) return
       if (document.querySelector('[aria-modal=true]')) return
       event.preventDefault()
-      undo()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [undo])
+      undo?.()
+    },
+    undo !== undefined,
+  )
 }

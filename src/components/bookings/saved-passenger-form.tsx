@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useEffect, useId } from 'react'
+import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import type * as v from 'valibot'
 import { Button } from '@/components/ui/button'
+import { useOnChange } from '@/lib/use-on-change'
 import { PassengerInputs, type PassengersValues } from './passenger-inputs'
 import { fieldsOf, type PassengerFields, passengersFormSchema } from './passengers-form.schema'
 
@@ -23,7 +24,7 @@ export function SavedPassengerForm({
   })
   const ids = useId()
   const { register, handleSubmit, formState, setFocus } = form
-  useEffect(() => setFocus('passengers.0.name'), [setFocus])
+  useOnChange(null, () => setFocus('passengers.0.name'))
   const submit = handleSubmit(({ passengers: [changed] }) => changed && onSave(fieldsOf(changed)))
   return (
     <chakra.form

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button'
-import { productName } from '@/components/ui/page-heading'
+import { productName, useTitle } from '@/components/ui/use-title'
+import { useListener } from '@/lib/use-listener'
 import { MessagePage } from './message-page'
 
 const reloadPage = () => window.location.reload()
@@ -26,14 +27,9 @@ export function ChunkErrorPage({
   error: Error
   reload?: (() => void) | undefined
 }) {
-  useEffect(() => {
-    document.title = `Page not loaded · ${productName}`
-  }, [])
+  useTitle('Page not loaded')
   const online = useSyncExternalStore(onConnection, () => navigator.onLine)
-  useEffect(() => {
-    addEventListener('online', reload)
-    return () => removeEventListener('online', reload)
-  }, [reload])
+  useListener('online', () => reload())
   return (
     <MessagePage
       heading={

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Button } from '@/components/ui/button'
-import { productName } from '@/components/ui/page-heading'
+import { useTitle } from '@/components/ui/use-title'
 import { ExternalLink } from '@/components/ui/text-link'
-import { useEffect } from 'react'
 import { MessagePage } from './message-page'
 
 const wordsOf = (error: unknown) => (error instanceof Error && error.message) || 'An error occurred'
@@ -17,9 +16,7 @@ export function CrashPage({
   onRetry: () => void
   supportEmail?: string | undefined
 }) {
-  useEffect(() => {
-    document.title = `Something went wrong · ${productName}`
-  }, [])
+  useTitle('Something went wrong')
   return (
     <MessagePage
       heading={

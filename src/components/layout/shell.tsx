@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLocation } from '@tanstack/react-router'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
-import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Drawer } from '@/components/ui/lazy-dialog'
 import { local } from '@/lib/storage'
+import { useOnChange } from '@/lib/use-on-change'
 import { Footer } from './footer'
 import { InFrame } from './in-frame'
 import { Sidebar } from './sidebar'
@@ -67,7 +68,7 @@ function MenuDrawer({
 }) {
   const [open, setOpen] = useState(false)
   const address = useLocation({ select: (location) => location.href })
-  useEffect(() => setOpen(false), [address])
+  useOnChange(address, () => setOpen(false))
   // The same one each time: the bar is not drawn anew with each address.
   const openMenu = useCallback(() => setOpen(true), [])
   return (

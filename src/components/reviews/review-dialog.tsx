@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useEffect, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/lazy-dialog'
 import type { Review } from '@/domain/reviews/review'
@@ -7,6 +7,7 @@ import { errorWords } from '@/lib/api-error'
 import { notify } from '@/lib/notify'
 import { isSessionOver } from '@/lib/session-over'
 import { useInSight } from '@/lib/use-in-sight'
+import { useOnChange } from '@/lib/use-on-change'
 import { dropReviewDraft, readReviewDraft } from './review-draft'
 import { ReviewForm } from './review-form'
 import type { ReviewWords } from './review-form.schema'
@@ -40,9 +41,9 @@ export function ReviewDialog({
   const inSight = useInSight(open)
   // What is pressed before the form has gone says it a second time.
   const saved = useRef(false)
-  useEffect(() => {
+  useOnChange(open, () => {
     if (open) saved.current = false
-  }, [open])
+  })
 
   const submit = async (words: ReviewWords) => {
     if (saved.current) return

@@ -5,7 +5,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { TypedBefore } from '@/components/ui/typed-before'
 import { DateField } from '@/components/ui/date-field'
 import { ErrorSummary } from '@/components/ui/error-summary'
-import { placeErrors, refusedFields, summaryOf } from '@/components/ui/form-errors'
+import { summaryOf, useServerErrors } from '@/components/ui/form-errors'
 import { TextAreaField, TextField } from '@/components/ui/text-field'
 import type { Review } from '@/domain/reviews/review'
 import { today as todayIn } from '@/domain/time/calendar'
@@ -83,7 +83,7 @@ export function ReviewForm({
     if (suggestedDate === undefined || standing || draft || getValues('journeyDate') !== '') return
     resetField('journeyDate', { defaultValue: suggestedDate })
   }, [suggestedDate, standing, draft, getValues, resetField])
-  useEffect(() => void placeErrors(failure, serverPaths, setError), [failure, setError])
+  const unplaced = useServerErrors(failure, serverPaths, setError)
 
   const startAgain = () => {
     reset(fresh)
@@ -100,9 +100,7 @@ export function ReviewForm({
       gap="4"
     >
       <ErrorSummary errors={summaryOf(errors, reviewFields)} attempt={submitCount} />
-      {failure && refusedFields(failure, serverPaths).length === 0 && (
-        <ReviewRefusal failure={failure} refusedFor={refusedFor} onStartFromIt={startAgain} />
-      )}
+      {unplaced && <ReviewRefusal failure={unplaced} refusedFor={refusedFor} onStartFromIt={startAgain} />}
       {draft && !failure && <TypedBefore left="not send" onDiscard={startAgain} />}
       <StarField {...register('rating')} chosen={rating} error={errors.rating?.message} />
       <div>

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { otherRefusals } from '@/components/ui/form-errors'
 import type { Review } from '@/domain/reviews/review'
 import { errorWords } from '@/lib/api-error'
+import { useOnChange } from '@/lib/use-on-change'
 import { serverPaths } from './review-form.schema'
 
 /** Why a review was not taken. Nobody reviews a train twice: then the way on is to change the review that stands. */
@@ -18,7 +19,7 @@ export function ReviewRefusal({
   onStartFromIt: () => void
 }) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [failure])
+  useOnChange(failure, () => box.current?.focus())
   const { headline, detail } = errorWords(failure)
   return (
     <chakra.div ref={box} tabIndex={-1}>

@@ -1,8 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useSession } from '@/auth/session-store'
-import { placeErrors, summaryOf } from '@/components/ui/form-errors'
+import { summaryOf, useServerErrors } from '@/components/ui/form-errors'
 import { PasswordField } from '@/components/ui/password-field'
 import { useChangePassword } from '@/mutations/account'
 import { changePasswordFormSchema, type ChangePasswordForm as Values } from './change-password-form.schema'
@@ -21,22 +20,16 @@ export function ChangePasswordForm() {
   const sayWhenLeft = useSayWhenLeft('Failed to change your password')
   const change = useChangePassword((message, error) => sayWhenLeft(error ?? (message || changed)))
   const email = useSession(({ user }) => user?.email)
-  const [placed, setPlaced] = useState(false)
   const { register, handleSubmit, setError, control, formState, reset } = useForm<Values, unknown, Values>({
     resolver: standardSchemaResolver(changePasswordFormSchema),
     defaultValues: blank,
     shouldFocusError: false,
   })
   const { errors, submitCount } = formState
+  const failure = useServerErrors(change.error, serverPaths, setError)
   const password = useWatch({ control, name: 'password' })
   const submit = ({ currentPassword, password: newPassword }: Values) => {
-    change.mutate(
-      { currentPassword, newPassword },
-      {
-        onSuccess: () => reset(blank),
-        onError: (error) => setPlaced(placeErrors(error, serverPaths, setError)),
-      },
-    )
+    change.mutate({ currentPassword, newPassword }, { onSuccess: () => reset(blank) })
   }
   return (
     <>
@@ -45,7 +38,7 @@ export function ChangePasswordForm() {
         label="Change password"
         errors={summaryOf(errors, fields)}
         attempt={submitCount}
-        failure={placed ? null : change.error}
+        failure={failure}
         submitWords="Change password"
         submitting={change.isPending}
         onSubmit={handleSubmit(submit, () => change.reset())}

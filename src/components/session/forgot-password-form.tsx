@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { focusHeading } from '@/components/ui/focus-heading'
-import { placeErrors, summaryOf } from '@/components/ui/form-errors'
+import { summaryOf, useServerErrors } from '@/components/ui/form-errors'
 import { TextField } from '@/components/ui/text-field'
 import { TextLink } from '@/components/ui/text-link'
 import { useForgotPassword } from '@/mutations/account'
@@ -14,6 +13,8 @@ import { SessionForm } from './session-form'
 import { DoneNotice } from './done-notice'
 import { useSayWhenLeft } from './use-say-when-left'
 
+const serverPaths = { email: 'email' } as const
+
 /** The same for every address: it must not tell who has an account. */
 const sent = 'If there is an account with this e-mail address, a link to set a new password is on its way.'
 
@@ -21,17 +22,13 @@ const sent = 'If there is an account with this e-mail address, a link to set a n
 export function ForgotPasswordForm() {
   const sayWhenLeft = useSayWhenLeft('Failed to ask for a new password')
   const ask = useForgotPassword((answer, error) => sayWhenLeft(error ?? (answer || sent)))
-  const [placed, setPlaced] = useState(false)
   const { register, handleSubmit, setError, formState } = useForm<Values, unknown, Values>({
     resolver: standardSchemaResolver(forgotPasswordFormSchema),
     defaultValues: { email: '' },
     shouldFocusError: false,
   })
   const { errors, submitCount } = formState
-
-  const submit = ({ email }: Values) => {
-    ask.mutate(email, { onError: (error) => setPlaced(placeErrors(error, { email: 'email' }, setError)) })
-  }
+  const failure = useServerErrors(ask.error, serverPaths, setError)
   return (
     <>
       {ask.isSuccess ? (
@@ -52,10 +49,13 @@ export function ForgotPasswordForm() {
           label="Set a new password"
           errors={summaryOf(errors, ['email'])}
           attempt={submitCount}
-          failure={placed ? null : ask.error}
+          failure={failure}
           submitWords="Send the link"
           submitting={ask.isPending}
-          onSubmit={handleSubmit(submit, () => ask.reset())}
+          onSubmit={handleSubmit(
+            ({ email }) => ask.mutate(email),
+            () => ask.reset(),
+          )}
         >
           <TextField
             label="E-mail address"

@@ -1,12 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import * as v from 'valibot'
-import { placeErrors, summaryOf } from '@/components/ui/form-errors'
+import { summaryOf, useServerErrors } from '@/components/ui/form-errors'
 import { TextField } from '@/components/ui/text-field'
 import { TypedBefore } from '@/components/ui/typed-before'
 import { useKeptForm } from '@/components/ui/use-kept-form'
 import type { User } from '@/domain/users/user'
 import { notify } from '@/lib/notify'
+import { useOnChange } from '@/lib/use-on-change'
 import { useUpdateProfile } from '@/mutations/account'
 import { PersonFields } from './person-fields'
 import { type ProfileForm as Values, profileFormSchema } from './profile-form.schema'
@@ -51,20 +52,20 @@ export function ProfileForm({ user }: { user: User }) {
     if (error) return sayWhenLeft(error)
     notify({ type: 'success', message: 'Profile updated successfully' })
   })
-  const [placed, setPlaced] = useState(false)
   const { errors, submitCount } = formState
+  const failure = useServerErrors(update.error, serverPaths, setError)
   // Another tab may have saved, or the server told something newer.
-  useEffect(() => onStands(stands), [stands, onStands])
+  useOnChange(stands, () => onStands(stands))
   const submit = (values: Values) => {
     if (!update.isPending) onSend()
-    update.mutate(values, { onError: (error) => setPlaced(placeErrors(error, serverPaths, setError)) })
+    update.mutate(values)
   }
   return (
     <SessionForm
       label="Your profile"
       errors={summaryOf(errors, fields)}
       attempt={submitCount}
-      failure={placed ? null : update.error}
+      failure={failure}
       submitWords="Save profile"
       submitting={update.isPending}
       onSubmit={handleSubmit(submit, () => update.reset())}

@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { CheckboxField } from '@/components/ui/checkbox-field'
-import { placeErrors, summaryOf } from '@/components/ui/form-errors'
+import { summaryOf, useServerErrors } from '@/components/ui/form-errors'
 import { TextField } from '@/components/ui/text-field'
 import { TextLink } from '@/components/ui/text-link'
 import { useRegister } from '@/mutations/session'
@@ -32,7 +31,6 @@ const serverPaths = {
 export function RegisterForm() {
   const sayWhenLeft = useSayWhenLeft('Failed to create your account')
   const signUp = useRegister((_answer, error) => error && sayWhenLeft(error))
-  const [placed, setPlaced] = useState(false)
   const { register, handleSubmit, setError, control, formState } = useForm<Values, unknown, Values>({
     resolver: standardSchemaResolver(registerFormSchema),
     defaultValues: {
@@ -48,21 +46,21 @@ export function RegisterForm() {
     shouldFocusError: false,
   })
   const { errors, submitCount } = formState
+  const failure = useServerErrors(signUp.error, serverPaths, setError)
   const password = useWatch({ control, name: 'password' })
-
-  const submit = (values: Values) => {
-    signUp.mutate(values, { onError: (error) => setPlaced(placeErrors(error, serverPaths, setError)) })
-  }
   return (
     <>
       <SessionForm
         label="Create an account"
         errors={summaryOf(errors, fields)}
         attempt={submitCount}
-        failure={placed ? null : signUp.error}
+        failure={failure}
         submitWords="Create account"
         submitting={signUp.isPending}
-        onSubmit={handleSubmit(submit, () => signUp.reset())}
+        onSubmit={handleSubmit(
+          (values) => signUp.mutate(values),
+          () => signUp.reset(),
+        )}
       >
         <PersonFields
           firstName={register('firstName')}

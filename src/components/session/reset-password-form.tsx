@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { placeErrors, summaryOf } from '@/components/ui/form-errors'
+import { summaryOf, useServerErrors } from '@/components/ui/form-errors'
 import { TextLink } from '@/components/ui/text-link'
+import { useTimeout } from '@/lib/use-timeout'
 import { useResetPassword } from '@/mutations/account'
 import { NewPasswordFields } from './new-password-fields'
 import { type ResetPasswordForm as Values, resetPasswordFormSchema } from './reset-password-form.schema'
@@ -13,13 +13,13 @@ import { DoneNotice } from './done-notice'
 import { useSayWhenLeft } from './use-say-when-left'
 
 const readingMs = 3000
+const serverPaths = { password: 'password' } as const
 const changed = 'Your password has been changed.'
 
 /** A9. `token` is the one of the link in the mail. */
 export function ResetPasswordForm({ token }: { token: string }) {
   const sayWhenLeft = useSayWhenLeft('Failed to change your password')
   const reset = useResetPassword(token, (answer, error) => sayWhenLeft(error ?? (answer || changed)))
-  const [placed, setPlaced] = useState(false)
   const { register, handleSubmit, setError, control, formState } = useForm<Values, unknown, Values>({
     resolver: standardSchemaResolver(resetPasswordFormSchema),
     defaultValues: { password: '', repeat: '' },
@@ -28,11 +28,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
   const { errors, submitCount } = formState
   const password = useWatch({ control, name: 'password' })
 
-  const submit = (values: Values) => {
-    reset.mutate(values.password, {
-      onError: (error) => setPlaced(placeErrors(error, { password: 'password' }, setError)),
-    })
-  }
+  const failure = useServerErrors(reset.error, serverPaths, setError)
   if (reset.isSuccess) return <ResetDone message={reset.data || changed} />
   return (
     <>
@@ -40,10 +36,13 @@ export function ResetPasswordForm({ token }: { token: string }) {
         label="Choose a new password"
         errors={summaryOf(errors, ['password', 'repeat'])}
         attempt={submitCount}
-        failure={placed ? null : reset.error}
+        failure={failure}
         submitWords="Change password"
         submitting={reset.isPending}
-        onSubmit={handleSubmit(submit, () => reset.reset())}
+        onSubmit={handleSubmit(
+          (values) => reset.mutate(values.password),
+          () => reset.reset(),
+        )}
       >
         <NewPasswordFields
           value={password}
@@ -62,10 +61,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
 /** The address still holds the spent token: /login takes its place in the history. */
 function ResetDone({ message }: { message: string }) {
   const navigate = useNavigate()
-  useEffect(() => {
-    const timer = setTimeout(() => void navigate({ to: '/login', replace: true }), readingMs)
-    return () => clearTimeout(timer)
-  }, [navigate])
+  useTimeout(() => void navigate({ to: '/login', replace: true }), readingMs)
   return (
     <>
       <DoneNotice message={message} detail="The login page opens in three seconds." />

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { CheckboxField } from '@/components/ui/checkbox-field'
 import { comparedIds, comparedText, mostCompared } from '@/domain/trains/train-compare'
+import { useOnChange } from '@/lib/use-on-change'
 import { compareTrayId } from './compare-places'
 
 /**
@@ -76,10 +77,9 @@ function Refusal({ onRoom }: { onRoom: () => void }) {
     strict: false,
     select: ({ compare }) => comparedIds(compare).length >= mostCompared,
   })
-  useEffect(() => {
+  useOnChange(full, () => {
     if (!full) onRoom()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- told once, when there is room again
-  }, [full])
+  })
   if (!full) return null
   return (
     <chakra.span role="alert" textStyle="small" color="fg.error">

@@ -1,9 +1,10 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system'
 import { createLink } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { chosenEdge } from '@/components/ui/forced-colors'
 import { counted, formatDay } from '@/lib/format'
+import { useOnChange } from '@/lib/use-on-change'
 import type { SeatCheck } from '@/queries/trains'
 import { dayChosen } from './chosen-day'
 
@@ -52,11 +53,11 @@ export function DaySeats({
   const checkingAgain = retrying && seats.checking
   const { state, words } = stateOf(hindrance, seats, party)
   const settled = retrying && (state === 'free' || state === 'few' || state === 'full')
-  useEffect(() => {
+  useOnChange(settled, () => {
     if (!settled) return
     setRetrying(false)
     if (document.activeElement === document.body) link.current?.focus()
-  }, [settled])
+  })
   return (
     <Day data-state={state} data-current={current || undefined}>
       <DayLink

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { LongText } from '@/components/ui/long-text'
 import { isInService, runsOn } from '@/domain/trains/running-days'
@@ -8,6 +8,7 @@ import { daysAround, hasLeft } from '@/domain/trains/train-alternatives'
 import { journeyDateFor } from '@/domain/trains/trip'
 import { failureText } from '@/lib/failure-text'
 import { counted, formatDay } from '@/lib/format'
+import { useOnChange } from '@/lib/use-on-change'
 import { useSeatsOfAll } from '@/queries/trains'
 import { choiceTaken, isJustChosen } from './chosen-day'
 import { DaySeats, type SearchFor } from './day-seats'
@@ -74,15 +75,14 @@ export function SeatsStrip({
   const [reached, setReached] = useState(date)
   const tabStop = days.find((day) => day === reached) ?? days.find((day) => day === date) ?? days[0]
 
-  useEffect(() => {
+  // A choice made later finds the strip still here, and the focus where it was.
+  useOnChange(null, () => {
     if (!isJustChosen(train._id, date)) return
     choiceTaken()
     if (document.activeElement === document.body) {
       list.current?.querySelector<HTMLElement>('[aria-current=date]')?.focus({ preventScroll: true })
     }
-    // A choice made later finds the strip still here, and the focus where it was.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+  })
 
   const dayWith = (element: Element) =>
     [...(list.current?.children ?? [])].findIndex((day) => day.contains(element))

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useRef } from 'react'
+import { useOnChange } from '@/lib/use-on-change'
 
 /**
  * For a row of things that can be removed, each by a button marked `data-remove`: whoever removes one goes on at its
@@ -9,12 +10,12 @@ export function useRemovalFocus<E extends HTMLElement>(
 ): { box: RefObject<E | null>; removing: (index: number) => void } {
   const box = useRef<E>(null)
   const removed = useRef<number>(undefined)
-  useEffect(() => {
+  useOnChange(count, () => {
     const at = removed.current
     removed.current = undefined
     if (at === undefined) return
     box.current?.querySelectorAll<HTMLElement>('[data-remove]')[Math.min(at, count - 1)]?.focus()
-  }, [count])
+  })
   return {
     box,
     removing: (index) => {

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react'
+import { useOnChange } from '@/lib/use-on-change'
 import { Field } from './field'
 import { Input } from './text-field'
 
@@ -44,10 +45,10 @@ export function Combobox<T>(props: ComboboxProps<T>) {
   const offered = isOpen && (!isEmpty || options.length > 0)
   const activeOption = offered ? options[active] : undefined
   const activeId = activeOption === undefined ? undefined : `${id}-${optionKey(activeOption)}`
-  useEffect(() => {
+  useOnChange(activeId, () => {
     // The list is lower than all of its options together.
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
-  }, [activeId])
+  })
 
   const close = () => {
     setOpen(undefined)

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
-import { useOnBack } from '@/lib/use-on-back'
+import { useOnBack } from '@/lib/use-listener'
 import { Button } from './button'
 import { Dialog } from './lazy-dialog'
 

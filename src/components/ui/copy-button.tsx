@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Check, Copy } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { notify } from '@/lib/notify'
+import { useTimeout } from '@/lib/use-timeout'
 import { Button, type ButtonProps } from './button'
 
 /** Puts `text` on the clipboard and says so for two seconds, on the button itself. */
@@ -17,11 +18,7 @@ export function CopyButton({
   showLabel?: boolean | undefined
 }) {
   const [copied, setCopied] = useState(false)
-  useEffect(() => {
-    if (!copied) return
-    const timer = setTimeout(() => setCopied(false), 2000)
-    return () => clearTimeout(timer)
-  }, [copied])
+  useTimeout(() => setCopied(false), 2000, copied)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useEffect, useId, useRef, type MouseEvent } from 'react'
+import { useId, useRef, type MouseEvent } from 'react'
+import { useOnChange } from '@/lib/use-on-change'
 import { cutText } from './long-text'
 
 export type FormError = { fieldId: string; message: string }
@@ -19,13 +20,13 @@ export function ErrorSummary({
   const titleId = useId()
   const shown = errors.length > 0
   const lastAttempt = useRef(attempt)
-  useEffect(() => {
+  useOnChange(`${shown} ${attempt}`, () => {
     const tried = attempt !== lastAttempt.current
     lastAttempt.current = attempt
     // Fields that are checked again while one types must not lose the focus to the list of what is wrong.
     const typing = document.activeElement?.matches('input, textarea, select') ?? false
     if (shown && (tried || !typing)) box.current?.focus()
-  }, [shown, attempt])
+  })
   if (!shown) return null
   return (
     <chakra.div

@@ -1,26 +1,19 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '@/lib/api-error'
-import { otherRefusals, placeErrors, summaryOf } from './form-errors'
+import { otherRefusals, refusedFields, summaryOf } from './form-errors'
 
 const refused = (fieldErrors: Record<string, string>) =>
   new ApiError({ call: 'auth.register', headline: 'x', message: 'x', kind: 'http', status: 400, fieldErrors })
 
 test('D2: a refusal’s texts go to the fields that the form has; without any the form shows the refusal', () => {
-  const placed: [string, string][] = []
-  const place = (error: unknown) =>
-    placeErrors(error, { username: 'firstName', email: 'email' }, (name, { message }) =>
-      placed.push([name, message]),
-    )
-  expect(place(refused({ username: 'Taken', email: 'Odd', captcha: 'Missing' }))).toBe(true)
-  expect(placed).toEqual([
-    ['firstName', 'Taken'],
-    ['email', 'Odd'],
+  const placed = (error: unknown) => refusedFields(error, { username: 'firstName', email: 'email' })
+  expect(placed(refused({ username: 'Taken', email: 'Odd', captcha: 'Missing' }))).toEqual([
+    { fieldId: 'firstName', message: 'Taken' },
+    { fieldId: 'email', message: 'Odd' },
   ])
-  expect([
-    place(refused({ captcha: 'Missing' })),
-    place(refused({ toString: 'x' })),
-    place(new Error('x')),
-  ]).toEqual([false, false, false])
+  for (const other of [refused({ captcha: 'Missing' }), refused({ toString: 'x' }), new Error('x')]) {
+    expect(placed(other)).toEqual([])
+  }
 })
 
 test('D2: the form shows what it has no field for', () => {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { FieldErrors, FieldValues, Path } from 'react-hook-form'
 import { ApiError } from '@/lib/api-error'
 
@@ -26,14 +27,17 @@ export const otherRefusals = (error: unknown, places: Places<string>): string[] 
 
 /**
  * Puts a refusal's texts on their fields.
- * @returns whether a field shows the refusal now; else it is the form's to show
+ * @param places the same object from render to render
+ * @returns what no field shows: the refusal itself where it names none, else null
  */
-export function placeErrors<Name extends string>(
-  error: unknown,
+export function useServerErrors<Name extends string, Refusal extends Error>(
+  error: Refusal | null | undefined,
   places: Places<Name>,
   setError: (name: Name, problem: { type: string; message: string }) => void,
-): boolean {
-  const placed = refusedFields(error, places)
-  for (const { fieldId, message } of placed) setError(fieldId, { type: 'server', message })
-  return placed.length > 0
+): Refusal | null {
+  useEffect(() => {
+    for (const { fieldId, message } of refusedFields(error, places))
+      setError(fieldId, { type: 'server', message })
+  }, [error, places, setError])
+  return error && refusedFields(error, places).length === 0 ? error : null
 }

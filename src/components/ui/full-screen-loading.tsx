@@ -1,4 +1,4 @@
-import { productName } from './page-heading'
+import { productName } from './use-title'
 
 /** A3. The same picture as the frame in index.html, whose styles it uses: the change from one to the other is unseen. */
 export function FullScreenLoading() {

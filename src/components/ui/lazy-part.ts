@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { ChunkLoadError, loadChunk } from '@/lib/load-chunk'
 import { notify } from '@/lib/notify'
 import { useAhead } from '@/lib/use-ahead'
@@ -42,33 +42,42 @@ export function lazyPart<P>(
 }
 
 /**
- * The part, from the first time it is wanted. A chunk that does not come leaves the page as it is: the user reads why
- * nothing opened and may press again, after `onFail` has put the wish back.
+ * The part, from the first time it is wanted.
+ * @param onFail says what becomes of the wish where the chunk does not come
+ * @param attempt another one asks again
  */
-export function useWantedPart<P>(
+export function usePart<P>(
   part: LazyPart<P>,
   wanted: boolean,
-  onFail: () => void,
+  onFail: (error: ChunkLoadError) => void,
+  attempt?: unknown,
 ): ComponentType<P> | undefined {
   const [here, setHere] = useState(() => part.current() !== undefined)
+  const failed = useEffectEvent(onFail)
   useEffect(() => {
     if (!wanted || here) return
     let gone = false
     part.load().then(
       () => gone || setHere(true),
-      () => {
-        if (gone) return
-        const { message } = new ChunkLoadError(part.name)
-        notify({ type: 'error', message: `${message} Check the connection, or reload the page.` })
-        onFail()
-      },
+      (error: ChunkLoadError) => gone || failed(error),
     )
     return () => {
       gone = true
     }
-  }, [part, wanted, here, onFail])
+  }, [part, wanted, here, attempt])
   return here || wanted ? part.current() : undefined
 }
+
+/**
+ * The same, where the page stays as it is without: the user reads why nothing opened and may press again, after `onFail` has
+ * put the wish back.
+ */
+export const useWantedPart = <P>(part: LazyPart<P>, wanted: boolean, onFail: () => void) =>
+  usePart(part, wanted, () => {
+    const { message } = new ChunkLoadError(part.name)
+    notify({ type: 'error', message: `${message} Check the connection, or reload the page.` })
+    onFail()
+  })
 
 /** The same for what a press opens: it is fetched while there is a network, for the press may come without one. */
 export function useLazyPart<P>(part: LazyPart<P>, wanted: boolean, onFail: () => void) {

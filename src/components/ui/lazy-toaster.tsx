@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { noop } from '@/lib/noop'
 import { useAhead } from '@/lib/use-ahead'
-import { lazyPart } from './lazy-part'
+import { lazyPart, usePart } from './lazy-part'
 import { useNotices } from './use-notices'
 
 const toaster = lazyPart<object>('toaster', () => import('./toaster').then((module) => module.Toaster))
@@ -12,18 +12,7 @@ const toaster = lazyPart<object>('toaster', () => import('./toaster').then((modu
  */
 export function LazyToaster() {
   const newest = useNotices()[0]?.id
-  const [Toaster, setToaster] = useState(toaster.current)
   useAhead(toaster.preload, true)
-  useEffect(() => {
-    if (newest === undefined) return
-    let gone = false
-    toaster.load().then(
-      (loaded) => gone || setToaster(() => loaded),
-      () => undefined,
-    )
-    return () => {
-      gone = true
-    }
-  }, [newest])
+  const Toaster = usePart(toaster, newest !== undefined, noop, newest)
   return Toaster ? <Toaster /> : null
 }

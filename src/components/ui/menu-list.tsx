@@ -3,7 +3,7 @@ import { Portal } from '@chakra-ui/react/portal'
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useOnBack } from '@/lib/use-on-back'
+import { useOnBack } from '@/lib/use-listener'
 import { disabledInk } from './forced-colors'
 
 export type MenuEntry = {

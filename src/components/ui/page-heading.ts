@@ -1,7 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-
-export const productName = 'Railway Planner'
+import { useTitle } from './use-title'
 
 // One page is shown at a time, so these belong to the module: the path whose heading was announced last, and whether
 // a heading that went away (a skeleton's, say) had the focus, which its successor then takes over.
@@ -23,9 +22,7 @@ export function usePageHeading(title: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   // Not `location`: while the next page loads that is already the next one's, and the old heading would take the focus.
   const path = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).pathname })
-  useEffect(() => {
-    document.title = `${title} · ${productName}`
-  }, [title])
+  useTitle(title)
   useEffect(() => {
     const moved = announced !== undefined && announced !== path
     // Scrolling is the router's: it restores the place on Back.

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import {
   useCallback,
-  useEffect,
   useId,
   useRef,
   useState,
@@ -9,7 +8,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react'
-import { useOnBack } from '@/lib/use-on-back'
+import { useListener, useOnBack } from '@/lib/use-listener'
 import { Button, type ButtonProps } from './button'
 
 /**
@@ -40,14 +39,13 @@ export function Popover({
 
   const close = useCallback(() => setOpen(false), [])
   useOnBack(open, close)
-  useEffect(() => {
-    if (!open) return
-    const onPress = (event: PointerEvent) => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false)
-    }
-    document.addEventListener('pointerdown', onPress)
-    return () => document.removeEventListener('pointerdown', onPress)
-  }, [open])
+  useListener(
+    'pointerdown',
+    ({ target }) => {
+      if (target instanceof Node && !box.current?.contains(target)) setOpen(false)
+    },
+    open,
+  )
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return

@@ -1,5 +1,6 @@
 import { type HistoryState, useLocation, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
+import { useOnChange } from '@/lib/use-on-change'
 
 /** The state of a link that opens a panel over what one looks at, so that closing it leads back. A second one may come over the first. */
 export const opensPanel = (now: HistoryState): HistoryState => ({ ...now, panels: (now.panels ?? 0) + 1 })
@@ -12,9 +13,9 @@ export function useClosePanel(replace: () => void): () => void {
   const router = useRouter()
   const entry = useLocation({ select: ({ state }) => state.__TSR_key })
   const isLeaving = useRef(false)
-  useEffect(() => {
+  useOnChange(entry, () => {
     isLeaving.current = false
-  }, [entry])
+  })
   return () => {
     const { panels } = router.history.location.state
     if (!panels) return replace()

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { LogOut, Moon, Sun } from 'lucide-react'
-import { type KeyboardEvent, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useId, useMemo, useRef, useState } from 'react'
 import { DialogPanel } from '@/components/ui/dialog-panel'
 import { TextField } from '@/components/ui/text-field'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import { counted } from '@/lib/format'
+import { useOnChange } from '@/lib/use-on-change'
 import { useSearchable } from '@/queries/palette'
 import { setColorMode, useColorMode } from '@/theme/color-mode'
 import { ChoiceList, optionId } from './choice-list'
@@ -83,9 +84,9 @@ function Finder({
   // Enter takes the first one unless another was walked to; what arrives meanwhile does not change that.
   const active = choices.find(({ key }) => key === activeKey) ?? choices[0]
   const activeId = active && optionId(listId, active)
-  useEffect(() => {
+  useOnChange(`${activeKey} ${activeId}`, () => {
     if (activeKey && activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
-  }, [activeKey, activeId])
+  })
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (!active || !activeId) return

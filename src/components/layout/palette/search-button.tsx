@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Search } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { lazyPart, useLazyPart } from '@/components/ui/lazy-part'
-import { useOnBack } from '@/lib/use-on-back'
+import { useListener, useOnBack } from '@/lib/use-listener'
 import type { PaletteProps } from './palette'
 
 const part = lazyPart<PaletteProps>('search', () => import('./palette').then(({ Palette }) => Palette))
@@ -26,21 +26,17 @@ export function SearchButton(props: Pick<PaletteProps, 'isAdmin' | 'onLogout'>) 
   useOnBack(open, close)
   const Palette = useLazyPart(part, open, close)
 
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!isShortcut(event)) return
-      // Or the browser would take the keys for its own search field.
-      event.preventDefault()
-      if (event.repeat) return
-      if (open) return setOpen(false)
-      // A question that is open must be answered before one goes elsewhere.
-      if (document.querySelector('[aria-modal="true"]')) return
-      before.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
-      setOpen(true)
-    }
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  }, [open])
+  useListener('keydown', (event) => {
+    if (!isShortcut(event)) return
+    // Or the browser would take the keys for its own search field.
+    event.preventDefault()
+    if (event.repeat) return
+    if (open) return setOpen(false)
+    // A question that is open must be answered before one goes elsewhere.
+    if (document.querySelector('[aria-modal="true"]')) return
+    before.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
+    setOpen(true)
+  })
 
   return (
     <chakra.div position="relative">

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ChevronDown } from 'lucide-react'
-import { memo, useEffect, useId, useRef } from 'react'
+import { memo, useId, useRef } from 'react'
 import { Card } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/link-button'
 import { lazyPart, useLazyPart } from '@/components/ui/lazy-part'
@@ -12,6 +12,7 @@ import { clockOf, dayOf } from '@/domain/time/clock'
 import { formatMinutes } from '@/domain/time/duration'
 import { noop } from '@/lib/noop'
 import { counted, formatDay, formatMoney } from '@/lib/format'
+import { useOnChange } from '@/lib/use-on-change'
 import type { ConnectionDetailsProps } from './connection-details'
 import { FareRule } from './fare-rule'
 import { JourneyLabels } from './journey-labels'
@@ -52,11 +53,9 @@ export const ConnectionCard = memo(function ConnectionCard({
   const card = useRef<HTMLLIElement>(null)
   const Details = useLazyPart(details, open, noop)
   // Whoever comes by a link to this journey is taken to it.
-  useEffect(() => {
+  useOnChange(null, () => {
     if (open) card.current?.scrollIntoView({ block: 'nearest' })
-    // Once, where it is opened by the address.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+  })
 
   const [first, last] = [railway.stationOf(legs[0]?.from), railway.stationOf(legs.at(-1)?.to)]
   const changeAt = legs.slice(1).map((leg) => railway.stationOf(leg.from)?.name ?? '—')

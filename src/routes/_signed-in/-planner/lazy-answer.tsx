@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { focusHeading } from '@/components/ui/focus-heading'
-import { lazyPart } from '@/components/ui/lazy-part'
+import { lazyPart, usePart } from '@/components/ui/lazy-part'
 import { SkeletonList } from '@/components/ui/skeleton'
 import { errorWords } from '@/lib/api-error'
 import { needChunk } from '@/lib/load-chunk'
@@ -15,21 +15,8 @@ const answer = lazyPart<PlannerAnswerProps>('journeys', () =>
 export const preloadAnswer = answer.preload
 
 export function LazyAnswer(props: PlannerAnswerProps) {
-  const [here, setHere] = useState(() => answer.current() !== undefined)
   const [error, setError] = useState<unknown>()
-  useEffect(() => {
-    if (here || error !== undefined) return
-    let gone = false
-    answer.load().then(
-      () => gone || setHere(true),
-      (failure: unknown) => gone || setError(failure),
-    )
-    return () => {
-      gone = true
-    }
-  }, [here, error])
-
-  const Answer = here ? answer.current() : undefined
+  const Answer = usePart(answer, error === undefined, setError)
   if (Answer) return <Answer {...props} />
   if (error !== undefined) {
     return (

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useRailwayDay } from '@/components/trains/use-railway-day'
 import { Card } from '@/components/ui/card'
 import { Loaded } from '@/components/ui/loaded'
 import { PageHeader } from '@/components/ui/page-header'
 import { SkeletonCard } from '@/components/ui/skeleton'
 import { counted } from '@/lib/format'
+import { useOnChange } from '@/lib/use-on-change'
 import { useStations } from '@/queries/stations'
 import { LazyAnswer, preloadAnswer } from './lazy-answer'
 import { PlannerForm } from './planner-form'
@@ -28,9 +29,9 @@ export function Planner({
   const { from, to, date } = search
   const asks = from !== undefined || to !== undefined || date !== undefined
   // While the stations come, so does the code of the answer.
-  useEffect(() => {
+  useOnChange(asks, () => {
     if (asks) preloadAnswer()
-  }, [asks])
+  })
 
   const wanted = useRef(false)
   /** On a phone the form fills the window: whoever asked is taken to the answer. */

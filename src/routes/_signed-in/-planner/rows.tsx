@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { useShown } from '@/components/ui/use-shown'
 import { counted } from '@/lib/format'
+import { useOnChange } from '@/lib/use-on-change'
 
 /** A list of cards; whoever has looked at the first of a long one and wants more says so. */
 export function Rows<T>({
@@ -28,11 +29,11 @@ export function Rows<T>({
   const [count, show] = useShown(id, most)
   const all = count > most
   const pressed = useRef(false)
-  useEffect(() => {
+  useOnChange(all, () => {
     // The button has gone with the press.
     if (all && pressed.current)
       list.current?.children[most]?.querySelector<HTMLElement>('a, button, input')?.focus()
-  }, [all, most])
+  })
   const shown = all || needed >= most ? rows : rows.slice(0, most)
   return (
     <>

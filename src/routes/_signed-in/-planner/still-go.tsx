@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { CircleAlert } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { LongText } from '@/components/ui/long-text'
@@ -12,6 +12,7 @@ import { failureText } from '@/lib/failure-text'
 import { timeZone } from '@/lib/config'
 import { counted, formatDay, formatMoney } from '@/lib/format'
 import { isolated } from '@/lib/isolated'
+import { useOnChange } from '@/lib/use-on-change'
 import { ChangeOffer } from './still-go-change'
 import { type FullTrain, useOneChange, useOtherDay, useOtherTrain, type Way } from './still-go-ways'
 
@@ -106,11 +107,9 @@ function ChangeSearch({
   const checked = learnt.checked + way.checked
   const again =
     !way.looking && !way.found && !way.failed && way.full.length > 0 && learnt.searches + 1 < mostSearches
-  useEffect(() => {
+  useOnChange(again, () => {
     if (again) onAllFull({ searches: learnt.searches + 1, full: [...learnt.full, ...way.full], checked })
-    // Once, when this search has come to nothing.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [again])
+  })
   return (
     <WayRow
       title="With one change"

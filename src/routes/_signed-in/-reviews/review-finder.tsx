@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Search } from 'lucide-react'
-import { type SubmitEvent, useEffect, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { StationWords } from '@/components/stations/station-words'
 import { Bdi } from '@/components/ui/bdi'
 import { Button } from '@/components/ui/button'
@@ -9,6 +9,7 @@ import { TextField } from '@/components/ui/text-field'
 import type { Train } from '@/domain/trains/train'
 import { filterTrains } from '@/domain/trains/train-search'
 import { trimmed } from '@/lib/text'
+import { useOnChange } from '@/lib/use-on-change'
 import type { OnSearch } from './reviews-search'
 
 /** More would be a list to read instead of a choice to make. */
@@ -96,7 +97,7 @@ export const reviewWordsId = 'review-words'
 function KeywordSearch({ q, onSearch }: { q: string | undefined; onSearch: OnSearch }) {
   const asked = q ?? ''
   const [typed, setTyped] = useState(asked)
-  useEffect(() => setTyped(asked), [asked])
+  useOnChange(asked, () => setTyped(asked))
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     onSearch({ q: trimmed(typed) || undefined, page: undefined, write: undefined })

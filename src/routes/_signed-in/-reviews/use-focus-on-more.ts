@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useRef } from 'react'
+import { useOnChange } from '@/lib/use-on-change'
 
 /**
  * For a press that brings more of a list: where its button goes with the last of it, the focus goes on at the first
@@ -8,13 +9,13 @@ import { type RefObject, useEffect, useRef } from 'react'
  */
 export function useFocusOnMore(list: RefObject<HTMLElement | null>, count: number): () => void {
   const before = useRef<number>(undefined)
-  useEffect(() => {
+  useOnChange(count, () => {
     const first = before.current
     if (first === undefined || count <= first) return
     before.current = undefined
     if (document.activeElement !== document.body) return
     list.current?.querySelectorAll('article')[first]?.focus({ preventScroll: true })
-  }, [list, count])
+  })
   return () => {
     before.current = count
   }

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
+import { useListener } from '@/lib/use-listener'
 
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
 
@@ -9,25 +10,18 @@ const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes
  */
 export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false)
-  const dropped = useEffectEvent(onFiles)
-  useEffect(() => {
-    const leaving = new AbortController()
-    const on = (type: 'dragover' | 'dragleave' | 'drop', listener: (event: DragEvent) => void) =>
-      document.addEventListener(type, listener, { signal: leaving.signal })
-    on('dragover', (event) => {
-      if (!holdsFiles(event)) return
-      event.preventDefault()
-      setOver(true)
-    })
-    // Nothing is entered where the page is left.
-    on('dragleave', (event) => event.relatedTarget === null && setOver(false))
-    on('drop', (event) => {
-      if (!holdsFiles(event)) return
-      event.preventDefault()
-      setOver(false)
-      dropped([...(event.dataTransfer?.files ?? [])])
-    })
-    return () => leaving.abort()
-  }, [])
+  useListener('dragover', (event) => {
+    if (!holdsFiles(event)) return
+    event.preventDefault()
+    setOver(true)
+  })
+  // Nothing is entered where the page is left.
+  useListener('dragleave', ({ relatedTarget }) => relatedTarget === null && setOver(false))
+  useListener('drop', (event) => {
+    if (!holdsFiles(event)) return
+    event.preventDefault()
+    setOver(false)
+    onFiles([...(event.dataTransfer?.files ?? [])])
+  })
   return isOver
 }

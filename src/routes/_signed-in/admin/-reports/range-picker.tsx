@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { DateField } from '@/components/ui/date-field'
 import { type DayRange, presetNames, presetOf, presetRange, presets } from '@/domain/reports/reports-range'
 import { rangeProblems } from '@/domain/reports/reports-settings'
+import { useOnChange } from '@/lib/use-on-change'
 
 const textIn = (form: FormData, name: string) => {
   const value = form.get(name)
@@ -29,11 +30,11 @@ export function RangePicker({
       if (field instanceof HTMLInputElement) field.value = day
     }
   }
-  useEffect(() => {
+  useOnChange(`${first} ${last}`, () => {
     // Other days may come from elsewhere. The fields show them, and keep the focus.
     fill({ from: first, to: last })
     setWrong(undefined)
-  }, [first, last])
+  })
   const chosen = range && presetOf(range, today)
   function apply(form: HTMLFormElement) {
     const typed = new FormData(form)

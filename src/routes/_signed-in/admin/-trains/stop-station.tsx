@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { StationField } from '@/components/stations/station-field'
 import type { Station } from '@/domain/stations/station'
 import { stationText } from '@/domain/stations/station-search'
+import { useOnChange } from '@/lib/use-on-change'
 import type { TrainControl } from './train-form.schema'
 
 /** The station of a stop: the form holds its id, the field what is typed. */
@@ -25,9 +26,9 @@ export function StopStation({
   const [text, setText] = useState(() => textOf(field.value))
   const chosen = textOf(field.value)
   // A stop that was moved, or a draft that was discarded, has another station than the field.
-  useEffect(() => {
+  useOnChange(chosen, () => {
     if (chosen !== '') setText(chosen)
-  }, [chosen])
+  })
   return (
     <StationField
       id={`stops.${index}.station`}

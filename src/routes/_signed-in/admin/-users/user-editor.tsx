@@ -1,10 +1,11 @@
-import { useEffect, useId } from 'react'
+import { useId } from 'react'
 import { useSession } from '@/auth/session-store'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Drawer } from '@/components/ui/lazy-dialog'
 import type { LocalUser } from '@/domain/users/local-user'
 import { words } from '@/domain/words'
+import { useOnChange } from '@/lib/use-on-change'
 import { dropDraft } from '@/lib/user-data'
 import { isolated } from '@/lib/isolated'
 import { notify } from '@/lib/notify'
@@ -28,11 +29,10 @@ export function UserEditor({ edited, users, onClose }: UserEditorProps) {
   const create = useCreateUser()
   const update = useUpdateUser(edited ?? '')
   const save = isNew ? create : update
-  useEffect(() => {
+  useOnChange(edited, () => {
     // The browser's Back closes it too: another user's editor has failed in nothing yet.
     for (const failed of [create, update]) if (failed.isError) failed.reset()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when another one is opened
-  }, [edited])
+  })
   const close = () => {
     if (!save.isPending) onClose()
   }

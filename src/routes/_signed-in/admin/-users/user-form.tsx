@@ -1,10 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useEffect } from 'react'
 import * as v from 'valibot'
 import { RecordForm } from '@/components/admin/record-form'
 import { useKeptForm } from '@/components/ui/use-kept-form'
 import { ErrorNotice } from '@/components/ui/error-notice'
-import { placeErrors, refusedFields, summaryOf } from '@/components/ui/form-errors'
+import { summaryOf, useServerErrors } from '@/components/ui/form-errors'
 import { SelectField } from '@/components/ui/select-field'
 import { TextField } from '@/components/ui/text-field'
 import { localRoles, localStatuses, type LocalUser } from '@/domain/users/local-user'
@@ -57,7 +56,7 @@ export function UserForm({
   })
   const { register, handleSubmit, setError, formState } = form
   const { errors, submitCount } = formState
-  useEffect(() => void placeErrors(failure, places, setError), [failure, setError])
+  const unplaced = useServerErrors(failure, places, setError)
   return (
     <RecordForm
       id={id}
@@ -68,7 +67,7 @@ export function UserForm({
       {...{ fromDraft, onStartAgain }}
       onSubmit={handleSubmit(onSend)}
     >
-      {failure && refusedFields(failure, places).length === 0 && <ErrorNotice {...errorWords(failure)} />}
+      {unplaced && <ErrorNotice {...errorWords(unplaced)} />}
       <TextField
         {...register('name')}
         label="Full name"

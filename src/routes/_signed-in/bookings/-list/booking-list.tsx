@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { memo, useEffect, useRef } from 'react'
+import { memo, useRef } from 'react'
 import { BookingCard } from '@/components/bookings/booking-card'
 import { TripLine } from '@/components/trains/trip-line'
 import { Button } from '@/components/ui/button'
@@ -10,6 +10,7 @@ import { boardingDate, lastDay } from '@/domain/bookings/booking-journey'
 import type { Trip } from '@/domain/trains/trip'
 import { timeZone } from '@/lib/config'
 import { counted } from '@/lib/format'
+import { useOnChange } from '@/lib/use-on-change'
 import { useDrawn } from './use-drawn'
 
 /** More cards than these are drawn when they are asked for: thousands would hold the page up. */
@@ -35,10 +36,10 @@ export function BookingList({
   const [most, show] = useShown('bookings', atOnce)
   const pressed = useRef(false)
   const list = useRef<HTMLUListElement>(null)
-  useEffect(() => {
+  useOnChange(most, () => {
     // The button may have gone with the press.
     if (most > atOnce && pressed.current) list.current?.children[most - atOnce]?.querySelector('a')?.focus()
-  }, [most])
+  })
   const drawn = useDrawn(Math.min(most, bookings.length), searched)
   const left = bookings.length - most
   return (

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useRef } from 'react'
+import { useOnChange } from '@/lib/use-on-change'
 
 const cardOf = (id: string | undefined) =>
   id === undefined ? null : document.getElementById(`booking-${id}`)
@@ -25,7 +26,8 @@ function keepFocus(leaving: Element | null, target: () => HTMLElement | null) {
 export function useKeptFocus(ids: readonly string[]): (id: string) => void {
   const focused = useRef<string>(undefined)
   const shown = useRef(ids)
-  useEffect(() => {
+  // Each render makes a new list of the same ids.
+  useOnChange(ids.join(' '), () => {
     const before = shown.current
     shown.current = ids
     const at = before.indexOf(focused.current ?? '')
@@ -34,8 +36,7 @@ export function useKeptFocus(ids: readonly string[]): (id: string) => void {
     focused.current = undefined
     const next = ids[Math.min(at, ids.length - 1)]
     return keepFocus(cardOf(left), () => cardOf(next) ?? document.querySelector('h1'))
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each render makes a new list of the same ids
-  }, [ids.join(' ')])
+  })
   return useCallback((id: string) => {
     focused.current = id
   }, [])

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { useBookingDraft } from '@/components/bookings/booking-draft'
 import type { PassengerFields } from '@/components/bookings/passengers-form.schema'
 import { Stepper } from '@/components/ui/stepper'
 import type { Train } from '@/domain/trains/train'
+import { useOnChange } from '@/lib/use-on-change'
 import { BookedAlready } from './booked-already'
 import { type BookingSearch, type BookingStep, bookingSteps } from './booking-search'
 import { BookingSummary } from './booking-summary'
@@ -42,26 +43,22 @@ export function BookingWizard({
   if (failure) throw failure
 
   const { area, heading } = useStepFocus(step)
-  useEffect(() => onStep(step), [onStep, step])
+  useOnChange(step, () => onStep(step))
   useSteadyAddress(
     { wanted, step, chosen: { passengers: count, date, from: search.from, to: search.to } },
     (corrected) => onSearch(corrected, true),
   )
 
   const bookedId = outcome?.kind === 'booked' ? outcome.booking._id : undefined
-  useEffect(() => {
+  useOnChange(bookedId, () => {
     // One that was left before may have been decided on another estimate.
     if (bookedId) onBooked(bookedId, isSame(decision, decided) ? total : undefined)
-    // Once, when the booking is there.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [bookedId])
+  })
   const unsettled = draft.sent !== undefined && !sending && outcome === undefined
-  const tripIsKnown = trip !== undefined
-  useEffect(() => {
+  // Once per visit: after that the passenger decides. The address may name stations that the train does not serve.
+  useOnChange(unsettled && trip !== undefined, () => {
     if (unsettled && trip) findOut(trip)
-    // Once per visit: after that the passenger decides. The address may name stations that the train does not serve.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [unsettled, tripIsKnown])
+  })
 
   const keepPassengers = useCallback(
     (next: PassengerFields[]) =>
@@ -71,11 +68,10 @@ export function BookingWizard({
   )
   const settled = shown?.kind === 'refused' || shown?.kind === 'not-booked'
   const told = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  useOnChange(shown?.kind, () => {
     // The button that was pressed goes while we find out.
     if (shown && document.activeElement === document.body) told.current?.focus({ preventScroll: true })
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each kind of outcome
-  }, [shown?.kind])
+  })
   // A refusal speaks of what was sent: it goes as soon as something else would be sent.
   const notice = shown && !(shown.kind === 'refused' && !isSame(decision, decided)) && (
     <OutcomeNotice outcome={shown} onFindOut={() => trip && findOut(trip)} />

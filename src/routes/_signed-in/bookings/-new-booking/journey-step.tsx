@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { type SubmitEventHandler, useEffect, useRef, useState } from 'react'
+import { type SubmitEventHandler, useRef, useState } from 'react'
 import { mostPassengers } from '@/domain/bookings/party'
 import { DaysStrip } from '@/components/trains/days-strip'
 import { SeatsTag } from '@/components/trains/seats-tag'
@@ -14,6 +14,7 @@ import { isCalendarDate } from '@/domain/time/calendar-date'
 import { yearProblem } from '@/domain/time/date-text'
 import { callingPoints } from '@/domain/trains/trip'
 import { counted } from '@/lib/format'
+import { useOnChange } from '@/lib/use-on-change'
 import type { SeatCheck } from '@/queries/trains'
 import type { BookingSearch } from './booking-search'
 import { hasLeftOn, type JourneyChoice, type JourneyField, journeyErrors } from './journey-check'
@@ -44,11 +45,11 @@ export function JourneyStep({
   const { train, trip, date, now, passengers } = choice
   const [typedDate, setTypedDate] = useState(date ?? '')
   const told = useRef(date)
-  useEffect(() => {
+  useOnChange(date, () => {
     // Another one than was typed here: Back led to an older day, which was corrected.
     if (date !== told.current) setTypedDate(date ?? '')
     told.current = date
-  }, [date])
+  })
   const [attempt, setAttempt] = useState(explain ? 1 : 0)
   const points = callingPoints(train)
   const keyOf = (station: (typeof points)[number]) => station.code ?? station._id ?? ''

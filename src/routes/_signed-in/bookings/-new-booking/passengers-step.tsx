@@ -17,6 +17,7 @@ import { ErrorSummary } from '@/components/ui/error-summary'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import { mostPassengers } from '@/domain/bookings/party'
 import { counted } from '@/lib/format'
+import { useOnChange } from '@/lib/use-on-change'
 import { PassengerCard } from './passenger-card'
 import { usePassengersForm } from './use-passengers-form'
 
@@ -48,11 +49,10 @@ export function PassengersStep({
     control: form.control,
     name: 'passengers',
   })
-  useEffect(() => {
+  useOnChange(passengers.length, () => {
     // Back and Forward lead to an address with another number, which is corrected after the form was made.
     if (getValues('passengers').length !== passengers.length) replace(passengers)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is typed changes the form first
-  }, [passengers.length])
+  })
   const [said, setSaid] = useState('')
   const [save, setSave] = useState(false)
   const addButton = useRef<HTMLButtonElement>(null)

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import * as v from 'valibot'
 import { type BookingDraft, travelling } from '@/components/bookings/booking-draft'
 import { passengersFormSchema } from '@/components/bookings/passengers-form.schema'
@@ -10,6 +10,7 @@ import type { Train } from '@/domain/trains/train'
 import { tripOf } from '@/domain/trains/trip'
 import { timeZone } from '@/lib/config'
 import { noop } from '@/lib/noop'
+import { useOnChange } from '@/lib/use-on-change'
 import { trainQueries, useSeats } from '@/queries/trains'
 import { type BookingSearch, type BookingStep, bookingSteps } from './booking-search'
 import type { Decision } from './decision'
@@ -54,11 +55,10 @@ export function usePlan(train: Train, search: BookingSearch, draft: BookingDraft
   /** The one that can be shown: what the address asks for, or the first that lacks something. */
   const step =
     bookingSteps[Math.min(bookingSteps.indexOf(wanted), bookingSteps.indexOf(reached))] ?? 'journey'
-  useEffect(() => {
+  useOnChange(step, () => {
     // Passengers take their time to be typed: what is older than a minute is asked for anew.
     if (step === 'review' && asksSeats) client.query(trainQueries.seats(train._id, date)).catch(noop)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, on reaching the step
-  }, [step])
+  })
   return {
     trip,
     date,

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { useOnChange } from '@/lib/use-on-change'
 import type { BookingSearch, BookingStep } from './booking-search'
 
 const choices = ['passengers', 'date', 'from', 'to'] as const
@@ -26,12 +27,11 @@ export function useSteadyAddress(
       }),
     [history],
   )
-  useEffect(() => {
+  useOnChange(JSON.stringify([step, wanted, ...choices.map((choice) => chosen[choice] ?? null)]), () => {
     const older = cameBack.current ? choices.filter((choice) => chosen[choice] !== last.current[choice]) : []
     if (older.length === 0) last.current = chosen
     // The step after the choices, on which it depends.
     if (older.length > 0) correct(Object.fromEntries(older.map((choice) => [choice, last.current[choice]])))
     else if (step !== wanted) correct({ step })
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what corrects the address may be another function each time
-  }, [step, wanted, chosen.passengers, chosen.date, chosen.from, chosen.to])
+  })
 }
