@@ -85,8 +85,8 @@ probe('mocks/handlers/probe.ts', importing('../../src/main'), restricted)
 for (const from of ['../db.ts', './fields.ts', 'msw']) probe('mocks/handlers/probe.ts', importing(from), null)
 
 // What is readable, and which texts are the same, is one matter for helpers and rules.
-probe('src/domain/trains/probe.ts', importing('@/lib/text'), null)
-probe('src/domain/trains/probe.ts', importing('@/lib/text-field'), restricted)
+probe('src/domain/trains/probe.ts', importing('@/lib/text/text'), null)
+probe('src/domain/trains/probe.ts', importing('@/lib/text/format'), restricted)
 probe('src/domain/trains/probe.ts', importing('@/domain/page'), null)
 probe('src/domain/probe.ts', importing('@/domain/trains/train'), restricted)
 

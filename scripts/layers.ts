@@ -21,7 +21,7 @@ const domain = [
 ].map((name) => `domain/${name}`)
 
 /** What all of them need, and all that the domain shares with helpers. */
-const base = ['domain/page', 'domain/words', 'domain/leading-zeros', 'lib/text', 'lib/memo']
+const base = ['domain/page', 'domain/words', 'domain/leading-zeros', 'lib/text/text', 'lib/memo']
 
 export const layers: Readonly<Record<string, readonly string[]>> = {
   routes: ['components', ...data, 'theme', 'router'],

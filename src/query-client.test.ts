@@ -1,6 +1,6 @@
 import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError, type ApiErrorKind } from '@/lib/api-error'
+import { ApiError, type ApiErrorKind } from './lib/http/api-error'
 import { clearNotices, notices } from '@/lib/notify'
 import { createQueryClient } from './query-client'
 

@@ -1,5 +1,5 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
-import { ApiError, errorWords } from '@/lib/api-error'
+import { ApiError, errorWords } from './lib/http/api-error'
 import { notify } from '@/lib/notify'
 import type { Foreseen } from '@/queries/foreseen'
 

@@ -1,6 +1,6 @@
 import type { User } from '@/domain/users/user'
-import { ApiError } from '@/lib/api-error'
-import { path } from '@/lib/path'
+import { ApiError } from '@/lib/http/api-error'
+import { path } from '@/lib/http/path'
 import { meSchema, profileSchema, sessionSchema, userSchema } from './auth.schema'
 import { shapeError } from './failure'
 import { request } from './http'

@@ -1,7 +1,7 @@
 import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { server } from '@mocks/node'
-import { ApiError } from '@/lib/api-error'
+import { ApiError } from '@/lib/http/api-error'
 import { aboveCalls, catalogue } from '@/test/catalogue'
 import { type Endpoint, endpoints } from '@/test/endpoints'
 import { freshBrowser } from '@/test/signed-in'

@@ -1,5 +1,5 @@
 import { isHTTPError, isTimeoutError } from 'ky'
-import { ApiError, type ApiErrorKind } from '@/lib/api-error'
+import { ApiError, type ApiErrorKind } from '@/lib/http/api-error'
 import { type Call, messages } from './messages'
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''

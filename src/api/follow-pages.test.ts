@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Page } from '@/domain/page'
-import { shortfallWords } from '@/lib/shortfall'
+import { shortfallWords } from '@/lib/lists/shortfall'
 import { followPages } from './follow-pages'
 
 interface Row {

@@ -1,5 +1,5 @@
 import type { Page } from '@/domain/page'
-import type { Identified } from '@/lib/collection'
+import type { Identified } from '@/lib/lists/collection'
 import { noop } from '@/lib/noop'
 
 const pagesAtOnce = 2

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { server } from '@mocks/node'
-import { ApiError } from '@/lib/api-error'
+import { ApiError } from '@/lib/http/api-error'
 import { endpoints } from '@/test/endpoints'
 import { hostileAnswers } from '@/test/hostile-answers'
 import { freshBrowser } from '@/test/signed-in'

@@ -1,5 +1,5 @@
 import { words } from '@/domain/words'
-import { genericMessage } from '@/lib/api-error'
+import { genericMessage } from '@/lib/http/api-error'
 
 /** List K of the requirements, word for word: what each call says when it fails and nothing better is known. */
 export const messages = {

@@ -1,6 +1,6 @@
 import { getSession } from '@/auth/session-store'
 import type { NewReview, ReviewEdit } from '@/domain/reviews/review'
-import { pathBeside } from '@/lib/path'
+import { pathBeside } from '@/lib/http/path'
 import { request } from './http'
 import { reviewSchema, trainReviewsSchema, votesSchema } from './reviews.schema'
 import { list, nothing, single } from './schema'

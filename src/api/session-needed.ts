@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/api-error'
+import { ApiError } from '@/lib/http/api-error'
 import { words } from '@/domain/words'
 import { messages } from './messages'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@/domain/page'
 import type { Station, StationInput } from '@/domain/stations/station'
-import { pathBeside } from '@/lib/path'
+import { pathBeside } from '@/lib/http/path'
 import { followPages } from './follow-pages'
 import { request } from './http'
 import { list, nothing, single, unpaged } from './schema'

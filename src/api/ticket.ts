@@ -1,5 +1,5 @@
-import type { ApiError } from '@/lib/api-error'
-import { dispositionFileName, fileNameOf } from '@/lib/file-name'
+import type { ApiError } from '@/lib/http/api-error'
+import { dispositionFileName, fileNameOf } from '@/lib/files/file-name'
 import { apiUrl } from './base-url'
 import { bookingPath } from './booking-path'
 import { bodyMessage, shapeError } from './failure'

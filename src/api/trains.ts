@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Train, TrainInput } from '@/domain/trains/train'
-import { pathBeside } from '@/lib/path'
+import { pathBeside } from '@/lib/http/path'
 import { shapeError } from './failure'
 import { request } from './http'
 import { words } from '@/domain/words'

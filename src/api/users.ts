@@ -1,13 +1,13 @@
 import { sessionSignal } from '@/auth/epoch'
 import { type Page, toPage } from '@/domain/page'
 import type { LocalStatus, LocalUser, LocalUserInput } from '@/domain/users/local-user'
-import { ApiError } from '@/lib/api-error'
-import { putFirst, removeById, updateById } from '@/lib/collection'
+import { ApiError } from '@/lib/http/api-error'
+import { putFirst, removeById, updateById } from '@/lib/lists/collection'
 import { words } from '@/domain/words'
 import { asApiError } from './failure'
 import { type Call, messages } from './messages'
 import { sampleUsers } from './users.sample'
-import { composed } from '@/lib/text'
+import { composed } from '@/lib/text/text'
 
 /** I1: no server is asked; the wait is the specification's. */
 const simulatedDelayMs = 500

@@ -1,6 +1,6 @@
 import type { PersistStorage } from 'zustand/middleware'
 import type { User } from '@/domain/users/user'
-import { local, tab } from '@/lib/storage'
+import { local, tab } from '@/lib/storage/storage'
 import { tokenHome } from './token-storage'
 
 /** What is kept under the key `root` (A6): never the token, and only in the storage that holds the token. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readDraft, writeDraft } from '@/lib/user-data'
+import { readDraft, writeDraft } from '@/lib/storage/user-data'
 import { readRecentStations, rememberStations } from '@/components/stations/recent-stations'
 import { brokenStorage, fakeStorage } from '@/test/fake-storage'
 import { sessionSignal } from './epoch'

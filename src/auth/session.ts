@@ -1,5 +1,5 @@
 import type { User } from '@/domain/users/user'
-import { endUserData, endUserDataOfOthers, endUserDataOfTab } from '@/lib/user-data'
+import { endUserData, endUserDataOfOthers, endUserDataOfTab } from '@/lib/storage/user-data'
 import { startEpoch } from './epoch'
 import { authStorage } from './persisted'
 import { getSession, initialAuth, useSession } from './session-store'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { local } from '@/lib/storage'
+import { local } from '@/lib/storage/storage'
 import { returnPath } from './public-paths'
 import { chooseStartPage, startPage, startPath } from './start-page'
 

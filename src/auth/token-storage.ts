@@ -1,4 +1,4 @@
-import { local, type SafeStorage, tab } from '@/lib/storage'
+import { local, type SafeStorage, tab } from '@/lib/storage/storage'
 
 const tokenKey = 'token'
 const rememberKey = 'rememberMe'

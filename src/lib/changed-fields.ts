@@ -1,4 +1,4 @@
-import { sameText } from './text'
+import { sameText } from './text/text'
 
 const same = (a: unknown, b: unknown) => sameText(JSON.stringify(a), JSON.stringify(b))
 

@@ -1,5 +1,5 @@
 import { nextTurn } from './next-turn'
-import { tab } from './storage'
+import { tab } from './storage/storage'
 
 /** B8: a part of the app that could not be fetched. */
 export class ChunkLoadError extends Error {

@@ -1,4 +1,4 @@
-import { composed, trimmed } from './text'
+import { composed, trimmed } from './text/text'
 
 /**
  * Readers of an address's search parameters, which anybody may have typed: what does not fit is left out, never an

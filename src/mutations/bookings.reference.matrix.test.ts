@@ -18,8 +18,8 @@ import {
   replacedInEachList,
 } from '@/test/reference/readings'
 import { runs } from '@/test/size'
-import type { BookingDecision, BookingOutcome } from './book-once'
-import { cancelBookingMutation, createBookingMutation } from './bookings'
+import type { BookingDecision, BookingOutcome } from './booking/book-once'
+import { cancelBookingMutation, createBookingMutation } from './booking/bookings'
 
 const ids = ['0', '1', '2', '3', '4', '5']
 const booking = (_id: string, value: number): Booking =>

@@ -11,8 +11,8 @@ import { BookingServer } from '@/test/race-bookings'
 import { type Fate, pageOf, RaceStage } from '@/test/race-stage'
 import { type RacePlay, races } from '@/test/races'
 import { freshBrowser } from '@/test/signed-in'
-import type { BookingOutcome } from './book-once'
-import { cancelBookingMutation, createBookingMutation } from './bookings'
+import type { BookingOutcome } from './booking/book-once'
+import { cancelBookingMutation, createBookingMutation } from './booking/bookings'
 
 const list = bookingQueries.mine()
 const pages = [

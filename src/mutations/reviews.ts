@@ -10,7 +10,7 @@ import {
   type ReviewEdit,
   type Votes,
 } from '@/domain/reviews/review'
-import { hasId } from '@/lib/collection'
+import { hasId } from '@/lib/lists/collection'
 import { foresee } from '@/queries/foreseen'
 import { reviewQueries } from '@/queries/reviews'
 import {

@@ -13,7 +13,7 @@ import {
 import { getSession } from '@/auth/session-store'
 import { readToken } from '@/auth/token-storage'
 import { words } from '@/domain/words'
-import { ApiError, errorWords } from '@/lib/api-error'
+import { ApiError, errorWords } from '@/lib/http/api-error'
 import { ChunkLoadError, loadChunk, needChunk } from '@/lib/load-chunk'
 import { nextTurn } from '@/lib/next-turn'
 import { noop } from '@/lib/noop'

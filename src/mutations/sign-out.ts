@@ -1,6 +1,6 @@
 import { getSession } from '@/auth/session-store'
 import { notify } from '@/lib/notify'
-import { sendPromised } from './outbox-signal'
+import { sendPromised } from './outbox/outbox-signal'
 
 /**
  * ADM-4: for every way to end a session on purpose: what was promised is sent first, then `end` does it. At once, where

@@ -3,12 +3,12 @@ import { createTrain, deleteTrain, updateTrain } from '@/api/trains'
 import type { Page } from '@/domain/page'
 import { mergeTrain, type Train, type TrainInput } from '@/domain/trains/train'
 import { withStationNames } from '@/domain/trains/train-input'
-import { hasId } from '@/lib/collection'
+import { hasId } from '@/lib/lists/collection'
 import { keys } from '@/queries/keys'
 import { trainQueries } from '@/queries/trains'
 import { trainCreated, trainRemoved, trainReplaced } from '@/queries/trains.patches'
 import { drop, patch, refetchWhenLast, writeAnswer } from './cache'
-import { stationNames } from './station-names'
+import { stationNames } from './outbox/station-names'
 
 /** Answers to writes name stations by their ids: the names come from the loaded stations (api-model 3.3). */
 const named = (client: QueryClient, answer: Train) => withStationNames(answer, stationNames(client))

@@ -1,6 +1,6 @@
 import { type Booking, mergeBooking } from '@/domain/bookings/booking'
 import type { Page } from '@/domain/page'
-import { updateById } from '@/lib/collection'
+import { updateById } from '@/lib/lists/collection'
 import { withFirst } from './page.patches'
 
 /** G3: to the top, total + 1. What the list knows of it already is kept. */

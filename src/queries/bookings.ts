@@ -6,7 +6,7 @@ import { useSession } from '@/auth/session-store'
 import { type Booking, mergeBooking } from '@/domain/bookings/booking'
 import { isPnr, normalPnr } from '@/domain/bookings/booking-pnr'
 import { type Page, toPage } from '@/domain/page'
-import { ApiError } from '@/lib/api-error'
+import { ApiError } from '@/lib/http/api-error'
 import { useForeseen } from './foreseen'
 import { keys } from './keys'
 

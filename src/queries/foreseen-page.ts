@@ -1,5 +1,5 @@
 import type { Page } from '@/domain/page'
-import type { Identified } from '@/lib/collection'
+import type { Identified } from '@/lib/lists/collection'
 
 /** What a promised change will make of one record. */
 export type ForeseenStep<T> =

@@ -1,6 +1,6 @@
 import { type QueryKey, useMutationState } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { Identified } from '@/lib/collection'
+import type { Identified } from '@/lib/lists/collection'
 
 /** What a mutation under way will make of one record. Kept in the mutation's `meta`. */
 export interface Foreseen {

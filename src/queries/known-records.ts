@@ -1,7 +1,7 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import type { Page } from '@/domain/page'
-import type { Identified } from '@/lib/collection'
-import { mapInSlices } from '@/lib/slices'
+import type { Identified } from '@/lib/lists/collection'
+import { mapInSlices } from '@/lib/lists/slices'
 
 /**
  * For queries without `structuralSharing`, whose comparing would keep the page for too long: of a long list that is

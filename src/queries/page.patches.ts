@@ -1,5 +1,5 @@
 import type { Page } from '@/domain/page'
-import { hasId, type Identified, putFirst, removeById, updateById } from '@/lib/collection'
+import { hasId, type Identified, putFirst, removeById, updateById } from '@/lib/lists/collection'
 
 /**
  * E3, F2, G3, H2: first in its list, total + 1. A later page of the list only counts it. A refetch that was faster may have

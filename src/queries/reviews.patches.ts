@@ -1,7 +1,7 @@
 import type { ReviewPage } from '@/api/reviews.schema'
 import type { Page } from '@/domain/page'
 import { averageRating, type Review, type Votes } from '@/domain/reviews/review'
-import { hasId, updateById } from '@/lib/collection'
+import { hasId, updateById } from '@/lib/lists/collection'
 import { withFirst, without } from './page.patches'
 
 /** H2: first in the train's list, total + 1. */

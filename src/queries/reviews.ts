@@ -4,7 +4,7 @@ import { listTrainReviews, type ReviewPaging, searchReviews } from '@/api/review
 import type { ReviewPage } from '@/api/reviews.schema'
 import type { Page } from '@/domain/page'
 import { isBy, type Review } from '@/domain/reviews/review'
-import { limiter } from '@/lib/limit'
+import { limiter } from '@/lib/http/limit'
 import { useForeseen } from './foreseen'
 import { keys } from './keys'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@/domain/page'
 import type { Station } from '@/domain/stations/station'
-import { updateById } from '@/lib/collection'
+import { updateById } from '@/lib/lists/collection'
 import { withFirst, without } from './page.patches'
 
 /** F2: first, total + 1. */

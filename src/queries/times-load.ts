@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Page } from '@/domain/page'
 import type { Train } from '@/domain/trains/train'
-import { ApiError } from '@/lib/api-error'
+import { ApiError } from '@/lib/http/api-error'
 import { trainNumbered } from './known-trips'
 
 /** What became of asking for the times of booked trains. */

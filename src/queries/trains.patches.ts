@@ -1,6 +1,6 @@
 import type { Page } from '@/domain/page'
 import { mergeTrain, type Train } from '@/domain/trains/train'
-import { updateById } from '@/lib/collection'
+import { updateById } from '@/lib/lists/collection'
 import { withFirst, without } from './page.patches'
 
 /** E3: to the front, total + 1. */

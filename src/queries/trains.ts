@@ -10,9 +10,9 @@ import {
 } from '@/api/trains'
 import type { Seats } from '@/domain/trains/train'
 import { prepareTrainSearch } from '@/domain/trains/train-search'
-import { limiter } from '@/lib/limit'
+import { limiter } from '@/lib/http/limit'
 import { noop } from '@/lib/noop'
-import { mapInSlices } from '@/lib/slices'
+import { mapInSlices } from '@/lib/lists/slices'
 import { keys } from './keys'
 import { keepKnown } from './known-records'
 

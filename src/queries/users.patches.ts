@@ -1,6 +1,6 @@
 import type { Page } from '@/domain/page'
 import type { LocalUser } from '@/domain/users/local-user'
-import { updateById } from '@/lib/collection'
+import { updateById } from '@/lib/lists/collection'
 import { withFirst, without } from './page.patches'
 
 /** I1: first, total + 1, as with trains and stations. */

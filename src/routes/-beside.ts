@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router'
-import { isOneOf } from '@/lib/path'
+import { isOneOf } from '@/lib/http/path'
 
 /**
  * B7: `/bookings/new` is no booking, nor is `/trains/search` a train: where the id of a record is expected, a word that

@@ -5,7 +5,7 @@ import { admin, maya, trainId } from '@mocks/fixture'
 import { server } from '@mocks/node'
 import { fail } from '@mocks/replies'
 import { issueToken } from '@mocks/sessions'
-import { ApiError } from '@/lib/api-error'
+import { ApiError } from '@/lib/http/api-error'
 import { renderApp } from '@/test/render-app'
 import { inSmallRailway } from '@/test/small-railway'
 

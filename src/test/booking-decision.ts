@@ -2,7 +2,7 @@ import { getResponse, http } from 'msw'
 import { stationId, trainId } from '@mocks/fixture'
 import { handlers } from '@mocks/handlers/index'
 import { server } from '@mocks/node'
-import type { BookingDecision } from '@/mutations/book-once'
+import type { BookingDecision } from '@/mutations/booking/book-once'
 
 export const aldun = { _id: stationId(1), name: 'Aldun', code: 'ALD' }
 export const dorlo = { _id: stationId(4), name: 'Dorlo', code: 'DOR' }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { cleanup } from '@testing-library/react'
 import { admin } from '@mocks/fixture'
-import { outboxOf } from '@/mutations/outbox-of'
+import { outboxOf } from '@/mutations/outbox/outbox-of'
 import { signInAs } from './signed-in'
 
 /** Takes back what the test has left: an outbox hears of the page's end for as long as it holds anything. */

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ChangeKind } from '@/domain/admin/change-log'
 import type { Station, StationInput } from '@/domain/stations/station'
-import { ApiError } from '@/lib/api-error'
+import { ApiError } from '@/lib/http/api-error'
 import { runMutation } from '@/mutations/cache'
-import type { Resource } from '@/mutations/outbox-change'
-import { stationResource } from '@/mutations/outbox-stations'
+import type { Resource } from '@/mutations/outbox/outbox-change'
+import { stationResource } from '@/mutations/outbox/outbox-stations'
 import { createStationMutation, deleteStationMutation, updateStationMutation } from '@/mutations/stations'
 
 /** What becomes of a call: carried out, refused, or carried out or not with an answer that never comes. */

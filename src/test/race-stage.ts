@@ -13,7 +13,7 @@ import type * as fc from 'fast-check'
 import { vi } from 'vitest'
 import { startEpoch } from '@/auth/epoch'
 import type { Page } from '@/domain/page'
-import type { Identified } from '@/lib/collection'
+import type { Identified } from '@/lib/lists/collection'
 import { noop } from '@/lib/noop'
 import { createQueryClient } from '@/query-client'
 

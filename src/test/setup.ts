@@ -4,7 +4,7 @@ import { resetDb } from '@mocks/db'
 import { server } from '@mocks/node'
 import { initialAuth, useSession } from '@/auth/session-store'
 import { clearNotices } from '@/lib/notify'
-import { local, tab } from '@/lib/storage'
+import { local, tab } from '@/lib/storage/storage'
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 beforeEach(() => resetDb())

@@ -1,5 +1,5 @@
 import type { RequestListener, ServerResponse } from 'node:http'
-import type { ApiErrorKind } from '@/lib/api-error'
+import type { ApiErrorKind } from '@/lib/http/api-error'
 
 /** What goes wrong between a call and its answer, as a server on a socket makes it go wrong. */
 export interface WireFault {

@@ -4,7 +4,7 @@ import { beforeEach, expect, vi } from 'vitest'
 import { db } from '@mocks/db'
 import { maya, trainId } from '@mocks/fixture'
 import { issueToken } from '@mocks/sessions'
-import { readDraft } from '@/lib/user-data'
+import { readDraft } from '@/lib/storage/user-data'
 import { renderApp } from '@/test/render-app'
 
 /** The small railway's reviews of its first train, and a review written there. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { local } from '@/lib/storage'
+import { local } from '@/lib/storage/storage'
 import { colorMode, setColorMode, useColorMode, useColorModeChoice } from './color-mode'
 
 const root = document.documentElement

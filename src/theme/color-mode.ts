@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '@/lib/listeners'
-import { local } from '@/lib/storage'
+import { local } from '@/lib/storage/storage'
 
 export type ColorMode = 'light' | 'dark'
 export type ColorModeChoice = ColorMode | 'system'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { dialogTrigger, Drawer } from '@/components/ui/lazy-dialog'
-import { lazyPart, useLazyPart } from '@/components/ui/lazy-part'
-import { useOnBack } from '@/lib/use-listener'
+import { dialogTrigger, Drawer } from '@/components/ui/overlay/lazy-dialog'
+import { lazyPart, useLazyPart } from '@/components/ui/page/lazy-part'
+import { useOnBack } from '@/lib/hooks/use-listener'
 
 const part = lazyPart<object>('change-log', () => import('./change-log').then(({ ChangeLog }) => ChangeLog))
 

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useSession } from '@/auth/session-store'
 import { Bdi } from '@/components/ui/bdi'
 import { Button } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
+import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { LongText } from '@/components/ui/long-text'
-import { SelectField } from '@/components/ui/select-field'
-import { StatusTag, type StatusTone } from '@/components/ui/status-tag'
+import { SelectField } from '@/components/ui/form/select-field'
+import { StatusTag, type StatusTone } from '@/components/ui/feedback/status-tag'
 import {
   type ChangeResult,
   changeResults,
@@ -17,10 +17,10 @@ import {
   resultWords,
 } from '@/domain/admin/change-log'
 import { timeZone } from '@/lib/config'
-import { toCsv } from '@/lib/csv'
-import { counted, formatInstant } from '@/lib/format'
-import { saveFile } from '@/lib/save-file'
-import { useChangeLog } from '@/mutations/change-log'
+import { toCsv } from '@/lib/files/csv'
+import { counted, formatInstant } from '@/lib/text/format'
+import { saveFile } from '@/lib/files/save-file'
+import { useChangeLog } from '@/mutations/outbox/change-log'
 
 const tones: Record<ChangeResult, StatusTone> = {
   promised: 'amber',

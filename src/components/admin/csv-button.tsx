@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Button, type ButtonProps } from '@/components/ui/button'
-import { errorWords } from '@/lib/api-error'
-import { type CsvCell, toCsv } from '@/lib/csv'
+import { errorWords } from '@/lib/http/api-error'
+import { type CsvCell, toCsv } from '@/lib/files/csv'
 import { notify } from '@/lib/notify'
-import { saveFile } from '@/lib/save-file'
-import { useInSight } from '@/lib/use-in-sight'
+import { saveFile } from '@/lib/files/save-file'
+import { useInSight } from '@/lib/hooks/use-in-sight'
 
 /** ADM-6: exactly what is filtered, all pages of it, as a file. */
 export function CsvButton({

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useRef, useState, type ReactNode } from 'react'
 import { Bdi } from '@/components/ui/bdi'
 import { Button, type ButtonProps } from '@/components/ui/button'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { dialogTrigger } from '@/components/ui/lazy-dialog'
+import { ConfirmDialog } from '@/components/ui/overlay/confirm-dialog'
+import { dialogTrigger } from '@/components/ui/overlay/lazy-dialog'
 
 /** J2: asks before records go, and says what their going touches. Afterwards it can still be undone. */
 export function DeleteRecords({

@@ -1,5 +1,5 @@
 import type { Uses } from '@/domain/admin/uses'
-import { counted } from '@/lib/format'
+import { counted } from '@/lib/text/format'
 
 const several = (uses: Uses, one: string) => `${uses.complete ? '' : 'at least '}${counted(uses.count, one)}`
 

@@ -1,6 +1,6 @@
-import { lazyPart } from '@/components/ui/lazy-part'
-import { useSteadyPart } from '@/components/ui/use-steady-part'
-import { useOutboxOpened } from '@/mutations/outbox-signal'
+import { lazyPart } from '@/components/ui/page/lazy-part'
+import { useSteadyPart } from '@/components/ui/page/use-steady-part'
+import { useOutboxOpened } from '@/mutations/outbox/outbox-signal'
 
 const part = lazyPart<object>('undo-bar', () => import('./undo-bar').then(({ UndoBar }) => UndoBar))
 

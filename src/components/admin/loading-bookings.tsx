@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { SkeletonCard, SkeletonList } from '@/components/ui/skeleton'
-import { formatNumber } from '@/lib/format'
+import { SkeletonCard, SkeletonList } from '@/components/ui/feedback/skeleton'
+import { formatNumber } from '@/lib/text/format'
 import { useAllBookingsProgress } from '@/queries/admin-bookings'
 
 /** How far the fetching of all bookings has come, above the shape of what is to come. */

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { type ReactNode, type SubmitEventHandler, useRef } from 'react'
-import { ErrorNotice } from '@/components/ui/error-notice'
-import { ErrorSummary, type FormError } from '@/components/ui/error-summary'
-import { TypedBefore } from '@/components/ui/typed-before'
-import { useOnChange } from '@/lib/use-on-change'
+import { ErrorNotice } from '@/components/ui/feedback/error-notice'
+import { ErrorSummary, type FormError } from '@/components/ui/form/error-summary'
+import { TypedBefore } from '@/components/ui/form/typed-before'
+import { useOnChange } from '@/lib/hooks/use-on-change'
 
 /** What every editor of a record has: what is wrong on top, what was kept of an earlier try, the fields. */
 export function RecordForm({

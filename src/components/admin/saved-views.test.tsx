@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { admin } from '@mocks/fixture'
 import { issueToken } from '@mocks/sessions'
-import { local } from '@/lib/storage'
+import { local } from '@/lib/storage/storage'
 import { renderApp } from '@/test/render-app'
 import { inSmallRailway } from '@/test/small-railway'
 

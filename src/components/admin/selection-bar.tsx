@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
-import type { Selection } from '@/components/ui/use-selection'
-import { counted, formatNumber } from '@/lib/format'
+import type { Selection } from '@/components/ui/table/use-selection'
+import { counted, formatNumber } from '@/lib/text/format'
 
 /** ADM-5: how many rows are chosen, the way to choose all that match, and what can be done with them. */
 export function SelectionBar({

@@ -9,9 +9,9 @@ import { fail } from '@mocks/replies'
 import { issueToken } from '@mocks/sessions'
 import { signedIn } from '@/auth/session'
 import { getSession } from '@/auth/session-store'
-import { readDraft, writeDraft } from '@/lib/user-data'
+import { readDraft, writeDraft } from '@/lib/storage/user-data'
 import { notices } from '@/lib/notify'
-import { writeChangeLog } from '@/mutations/change-log'
+import { writeChangeLog } from '@/mutations/outbox/change-log'
 import { openAdmin, pendingGone } from '@/test/promised'
 
 inSmallRailway()

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import { Bdi } from '@/components/ui/bdi'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
-import { opensPanel } from '@/components/ui/use-close-panel'
+import { opensPanel } from '@/components/ui/overlay/use-close-panel'
 import { LongText } from '@/components/ui/long-text'
-import { formatNumber } from '@/lib/format'
-import { undoMs } from '@/mutations/outbox'
-import { bulkFailure, type Change, changeWords, stateOf } from '@/mutations/outbox-change'
+import { formatNumber } from '@/lib/text/format'
+import { undoMs } from '@/mutations/outbox/outbox'
+import { bulkFailure, type Change, changeWords, stateOf } from '@/mutations/outbox/outbox-change'
 
 interface Handlers {
   undo: (id: number) => void

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
-import { otherRefusals, refusedFields, useServerErrors } from '@/components/ui/form-errors'
-import type { Step } from '@/mutations/outbox-change'
-import { bringNextBack } from '@/mutations/outbox-typed'
-import { type KeptFormOptions, useKeptForm } from '@/components/ui/use-kept-form'
+import { otherRefusals, refusedFields, useServerErrors } from '@/components/ui/form/form-errors'
+import type { Step } from '@/mutations/outbox/outbox-change'
+import { bringNextBack } from '@/mutations/outbox/outbox-typed'
+import { type KeptFormOptions, useKeptForm } from '@/components/ui/form/use-kept-form'
 
 /** What of a refusal no field of the form can show. */
 function refusalOf(refused: Step | undefined, places: Readonly<Record<string, string>>) {

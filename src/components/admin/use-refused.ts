@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { type Change, type Resource, stateOf, type Step } from '@/mutations/outbox-change'
-import { useOutbox } from '@/mutations/outbox-of'
+import { type Change, type Resource, stateOf, type Step } from '@/mutations/outbox/outbox-change'
+import { useOutbox } from '@/mutations/outbox/outbox-of'
 
 export interface Refused {
   /** The change in the outbox. */

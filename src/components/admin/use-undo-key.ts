@@ -1,4 +1,4 @@
-import { useListener } from '@/lib/use-listener'
+import { useListener } from '@/lib/hooks/use-listener'
 
 const textTypes = /^(text|search|email|tel|url|password|number|date|time|datetime-local|month|week)$/
 

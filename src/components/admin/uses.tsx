@@ -5,7 +5,7 @@ import type { Station } from '@/domain/stations/station'
 import type { Train } from '@/domain/trains/train'
 import { useAllBookings } from '@/queries/admin-bookings'
 import { useTrains } from '@/queries/trains'
-import { Spinner } from '@/components/ui/spinner'
+import { Spinner } from '@/components/ui/feedback/spinner'
 import { deletionWords } from './deletion-words'
 
 const usesIn = <T,>(page: Page<T> | undefined, find: (all: readonly T[]) => T[]): Uses | undefined =>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { sameText } from '@/lib/text'
-import { readUserData, writeUserData } from '@/lib/user-data'
+import { sameText } from '@/lib/text/text'
+import { readUserData, writeUserData } from '@/lib/storage/user-data'
 
 /** What an admin list was set to, by a name. Nothing of the list itself is kept. */
 export interface SavedView {

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Button } from '@/components/ui/button'
-import { ErrorNotice } from '@/components/ui/error-notice'
+import { ErrorNotice } from '@/components/ui/feedback/error-notice'
 import { LinkButton } from '@/components/ui/link-button'
-import { TextAreaField } from '@/components/ui/text-field'
+import { TextAreaField } from '@/components/ui/form/text-field'
 import type { Booking } from '@/domain/bookings/booking'
 import { mostPassengers } from '@/domain/bookings/party'
-import { errorWords } from '@/lib/api-error'
+import { errorWords } from '@/lib/http/api-error'
 import type { useBookingActs } from './use-booking-acts'
 
 const headlines = {

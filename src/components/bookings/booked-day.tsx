@@ -2,7 +2,7 @@ import type { Booking } from '@/domain/bookings/booking'
 import { today } from '@/domain/time/calendar'
 import { isCalendarDate } from '@/domain/time/calendar-date'
 import { timeZone } from '@/lib/config'
-import { formatDate } from '@/lib/format'
+import { formatDate } from '@/lib/text/format'
 
 /**
  * The day somebody travels. A booking's own date is the day its train starts: who boards past a midnight on the way

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import type { BookedPassenger, SentBooking } from '@/domain/bookings/booking'
 import { mostPassengers } from '@/domain/bookings/party'
-import { dropDraft, readDraft, writeDraft } from '@/lib/user-data'
+import { dropDraft, readDraft, writeDraft } from '@/lib/storage/user-data'
 import { randomId } from '@/lib/random-id'
 import {
   emptyPassenger,

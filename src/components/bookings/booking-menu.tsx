@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { CalendarPlus, CalendarX, ChevronDown, RotateCcw, Share2 } from 'lucide-react'
 import { Button } from '@/components/ui/button'
-import { Menu, type MenuEntry } from '@/components/ui/menu'
+import { Menu, type MenuEntry } from '@/components/ui/overlay/menu'
 import { type Booking, isCancelled } from '@/domain/bookings/booking'
 import { ActNotice } from './act-notice'
 import { preloadActs, useBookingActs } from './use-booking-acts'

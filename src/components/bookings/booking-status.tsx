@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, Clock, Info, TicketCheck } from 'lucide-react'
-import { StatusTag } from '@/components/ui/status-tag'
+import { StatusTag } from '@/components/ui/feedback/status-tag'
 import { statusTone } from '@/domain/bookings/booking-status'
 
 const icons = {

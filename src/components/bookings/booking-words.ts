@@ -3,7 +3,7 @@ import { bookedTimes, type RailwayTime } from '@/domain/bookings/booking-journey
 import { stationLabel } from '@/domain/stations/station'
 import type { Trip } from '@/domain/trains/trip'
 import { timeZone } from '@/lib/config'
-import { counted, formatDate } from '@/lib/format'
+import { counted, formatDate } from '@/lib/text/format'
 
 /** "12951 Mumbai Rajdhani", or what is known of it. */
 export const trainWords = ({ train }: Pick<Booking, 'train'>) =>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Bdi } from '@/components/ui/bdi'
 import type { Booking } from '@/domain/bookings/booking'
 import { stationLabel } from '@/domain/stations/station'
-import { counted, formatDate, formatMoney } from '@/lib/format'
+import { counted, formatDate, formatMoney } from '@/lib/text/format'
 import { TrainWords } from './train-words'
 
 /** Without seats there are none to give up. */

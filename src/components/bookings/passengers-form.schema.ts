@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import type { Gender } from '@/domain/bookings/booking'
 import { mostPassengers } from '@/domain/bookings/party'
 import { fold } from '@/domain/search/fold'
-import { said } from '@/lib/said'
-import { typedText } from '@/lib/text-schema'
-import { trimmed } from '@/lib/text'
+import { said } from '@/lib/http/said'
+import { typedText } from '@/lib/text/text-schema'
+import { trimmed } from '@/lib/text/text'
 
 export const genders: readonly { value: Gender; label: string }[] = [
   { value: 'F', label: 'Female' },

@@ -3,10 +3,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { type SubmitEventHandler, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { TextField } from '@/components/ui/text-field'
+import { TextField } from '@/components/ui/form/text-field'
 import { normalPnr } from '@/domain/bookings/booking-pnr'
 import { bookingIn } from '@/domain/bookings/pnr-in-text'
-import { said } from '@/lib/said'
+import { said } from '@/lib/http/said'
 
 const problemOf = (typed: string) => {
   if (normalPnr(typed) === '') return 'Enter a PNR'

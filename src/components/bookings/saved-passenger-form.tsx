@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import type * as v from 'valibot'
 import { Button } from '@/components/ui/button'
-import { useOnChange } from '@/lib/use-on-change'
+import { useOnChange } from '@/lib/hooks/use-on-change'
 import { PassengerInputs, type PassengersValues } from './passenger-inputs'
 import { fieldsOf, type PassengerFields, passengersFormSchema } from './passengers-form.schema'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { readUserData, removeUserData, writeUserData } from '@/lib/user-data'
+import { readUserData, removeUserData, writeUserData } from '@/lib/storage/user-data'
 import { fieldsOf, isSamePerson, type PassengerFields, passengerSchema } from './passengers-form.schema'
-import { sameText } from '@/lib/text'
+import { sameText } from '@/lib/text/text'
 
 /** So many are kept; the one saved longest ago gives way. */
 export const mostSaved = 20

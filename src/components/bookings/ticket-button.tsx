@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Download } from 'lucide-react'
 import { Button, type ButtonProps } from '@/components/ui/button'
-import { ErrorNotice } from '@/components/ui/error-notice'
+import { ErrorNotice } from '@/components/ui/feedback/error-notice'
 import type { Booking } from '@/domain/bookings/booking'
-import { errorWords } from '@/lib/api-error'
+import { errorWords } from '@/lib/http/api-error'
 import { useTicket } from './use-ticket'
 
 /** G5: the ticket as a file, with progress while it comes and the server's words where it does not. */

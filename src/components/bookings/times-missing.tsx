@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
-import { ErrorNotice } from '@/components/ui/error-notice'
-import { focusHeading } from '@/components/ui/focus-heading'
-import { errorWords } from '@/lib/api-error'
+import { ErrorNotice } from '@/components/ui/feedback/error-notice'
+import { focusHeading } from '@/components/ui/page/focus-heading'
+import { errorWords } from '@/lib/http/api-error'
 import type { TimesLoad } from '@/queries/times-load'
 import { noPrint } from './print-sheet'
 

@@ -3,12 +3,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSession } from '@/auth/session-store'
 import type { Booking } from '@/domain/bookings/booking'
-import { ApiError } from '@/lib/api-error'
+import { ApiError } from '@/lib/http/api-error'
 import { loadChunk } from '@/lib/load-chunk'
 import { noop } from '@/lib/noop'
 import { notify } from '@/lib/notify'
-import { saveFile } from '@/lib/save-file'
-import { useInSight } from '@/lib/use-in-sight'
+import { saveFile } from '@/lib/files/save-file'
+import { useInSight } from '@/lib/hooks/use-in-sight'
 
 /** Only few bookings are saved, shared or repeated: the code for it comes when it is wanted. */
 const loadActs = () => loadChunk('booking-acts', () => import('./booking-acts'))

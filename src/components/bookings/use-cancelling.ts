@@ -1,9 +1,9 @@
 import type { Booking } from '@/domain/bookings/booking'
-import { ApiError, errorWords } from '@/lib/api-error'
-import { isAnswerLost } from '@/lib/lost-answer'
+import { ApiError, errorWords } from '@/lib/http/api-error'
+import { isAnswerLost } from '@/lib/http/lost-answer'
 import { notify } from '@/lib/notify'
-import { useInSight } from '@/lib/use-in-sight'
-import { useCancelBooking } from '@/mutations/bookings'
+import { useInSight } from '@/lib/hooks/use-in-sight'
+import { useCancelBooking } from '@/mutations/booking/bookings'
 
 /** C4: what became of a cancellation is told wherever the passenger is; a refusal, where it was pressed if that is there. */
 export function useCancelling({ _id, pnr }: Pick<Booking, '_id' | 'pnr'>) {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Booking } from '@/domain/bookings/booking'
-import { ApiError } from '@/lib/api-error'
+import { ApiError } from '@/lib/http/api-error'
 import { notify } from '@/lib/notify'
-import { saveFile } from '@/lib/save-file'
-import { useDownloadTicket } from '@/mutations/ticket'
+import { saveFile } from '@/lib/files/save-file'
+import { useDownloadTicket } from '@/mutations/booking/ticket'
 
 /** Downloads a booking's ticket with progress; leaving the page stops it. */
 export function useTicket({ _id, pnr }: Pick<Booking, '_id' | 'pnr'>) {

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Settings2, Ticket, TrainFront, User } from 'lucide-react'
 import { Card, CardTitle } from '@/components/ui/card'
-import { useChartColors } from '@/components/ui/chart-colors'
-import { Columns } from '@/components/ui/columns'
-import { LazyLineChart } from '@/components/ui/lazy-line-chart'
-import { ScrollTable } from '@/components/ui/scroll-table'
+import { useChartColors } from '@/components/ui/chart/chart-colors'
+import { Columns } from '@/components/ui/table/columns'
+import { LazyLineChart } from '@/components/ui/chart/lazy-line-chart'
+import { ScrollTable } from '@/components/ui/table/scroll-table'
 import type { Activity, Dashboard, DashboardStats } from '@/domain/admin/dashboard'
-import { formatMoney, formatNumber } from '@/lib/format'
+import { formatMoney, formatNumber } from '@/lib/text/format'
 import { SampleMark } from './sample-mark'
 
 const statNames: Record<keyof DashboardStats, string> = {

@@ -1,5 +1,5 @@
 import { FlaskConical } from 'lucide-react'
-import { StatusTag } from '@/components/ui/status-tag'
+import { StatusTag } from '@/components/ui/feedback/status-tag'
 
 /** ADM-8: figures that come from no server say so. */
 export const SampleMark = () => (

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button'
-import { productName, useTitle } from '@/components/ui/use-title'
-import { useListener } from '@/lib/use-listener'
+import { productName, useTitle } from '@/components/ui/page/use-title'
+import { useListener } from '@/lib/hooks/use-listener'
 import { MessagePage } from './message-page'
 
 const reloadPage = () => window.location.reload()

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Bell, CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { LongText } from '@/components/ui/long-text'
-import { Popover } from '@/components/ui/popover'
-import { useNotices } from '@/components/ui/use-notices'
+import { Popover } from '@/components/ui/overlay/popover'
+import { useNotices } from '@/components/ui/feedback/use-notices'
 import { markAllRead, type Notice } from '@/lib/notify'
 
 const badgeMaximum = 99

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetHeadings } from '@/components/ui/page-heading'
+import { forgetHeadings } from '@/components/ui/page/page-heading'
 import { renderAt, renderPart } from '@/components/ui/test-frame'
 import { AuthHeading, AuthLayout } from './auth-layout'
 import { ChunkErrorPage } from './chunk-error-page'

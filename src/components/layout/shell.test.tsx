@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { PageHeader } from '@/components/ui/page-header'
+import { PageHeader } from '@/components/ui/page/page-header'
 import { renderAt } from '@/components/ui/test-frame'
 import { clearNotices, notify } from '@/lib/notify'
 import { setColorMode } from '@/theme/color-mode'

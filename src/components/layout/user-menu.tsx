@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { LogOut, Settings, User } from 'lucide-react'
 import { useState } from 'react'
 import { Bdi } from '@/components/ui/bdi'
-import { Menu } from '@/components/ui/menu'
-import { ownPicture } from '@/lib/own-picture'
+import { Menu } from '@/components/ui/overlay/menu'
+import { ownPicture } from '@/lib/files/own-picture'
 
 export interface ShellUser {
   name: string

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { formatNumber } from '@/lib/format'
+import { formatNumber } from '@/lib/text/format'
 
 const nearTheEnd = 50
 

@@ -3,7 +3,7 @@ import { Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { allStars, type Stars } from '@/domain/reviews/review-choices'
 import { chosenEdge } from '@/components/ui/forced-colors'
-import { formatNumber } from '@/lib/format'
+import { formatNumber } from '@/lib/text/format'
 import { starColor } from './star-row'
 
 /** REV-4: one bar for each number of stars, with its count. Pressing one shows these alone, pressing it again all. */

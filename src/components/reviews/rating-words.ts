@@ -1,6 +1,6 @@
 import { locale } from '@/lib/config'
 import type { Stars } from '@/domain/reviews/review-choices'
-import { counted } from '@/lib/format'
+import { counted } from '@/lib/text/format'
 
 const oneDecimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { dropDraft, readDraft, writeDraft } from '@/lib/user-data'
+import { dropDraft, readDraft, writeDraft } from '@/lib/storage/user-data'
 import type { ReviewFields } from './review-form.schema'
 
 const text = v.fallback(v.string(), '')

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { FieldError } from '@/components/ui/field'
+import { FieldError } from '@/components/ui/form/field'
 import type { Review } from '@/domain/reviews/review'
-import { errorWords } from '@/lib/api-error'
+import { errorWords } from '@/lib/http/api-error'
 import { useReviewFailure } from '@/mutations/reviews'
 
 /** What was tried with this review and not done. No alert: a message has said it aloud. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { isCalendarDate } from '@/domain/time/calendar-date'
 import { yearProblem } from '@/domain/time/date-text'
-import { said } from '@/lib/said'
-import { typedText } from '@/lib/text-schema'
+import { said } from '@/lib/http/said'
+import { typedText } from '@/lib/text/text-schema'
 
 export const longestTitle = 100
 export const longestComment = 2000

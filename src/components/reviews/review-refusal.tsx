@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useRef } from 'react'
 import { Button } from '@/components/ui/button'
-import { ErrorNotice } from '@/components/ui/error-notice'
-import { otherRefusals } from '@/components/ui/form-errors'
+import { ErrorNotice } from '@/components/ui/feedback/error-notice'
+import { otherRefusals } from '@/components/ui/form/form-errors'
 import type { Review } from '@/domain/reviews/review'
-import { errorWords } from '@/lib/api-error'
-import { useOnChange } from '@/lib/use-on-change'
+import { errorWords } from '@/lib/http/api-error'
+import { useOnChange } from '@/lib/hooks/use-on-change'
 import { serverPaths } from './review-form.schema'
 
 /** Why a review was not taken. Nobody reviews a train twice: then the way on is to change the review that stands. */

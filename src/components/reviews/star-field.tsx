@@ -1,7 +1,7 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system'
 import { Star } from 'lucide-react'
 import type { Ref } from 'react'
-import { controlAttributes, FieldError } from '@/components/ui/field'
+import { controlAttributes, FieldError } from '@/components/ui/form/field'
 import type { Stars } from '@/domain/reviews/review-choices'
 import { starMeanings, starWords } from './rating-words'
 import { starColor } from './star-row'

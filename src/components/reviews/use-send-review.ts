@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Review } from '@/domain/reviews/review'
-import { ApiError } from '@/lib/api-error'
-import { isSessionOver } from '@/lib/session-over'
+import { ApiError } from '@/lib/http/api-error'
+import { isSessionOver } from '@/lib/http/session-over'
 import { useCreateReview, useUpdateReview, useWritingReview } from '@/mutations/reviews'
 import { findOwnReview } from '@/queries/reviews'
 import type { ReviewWords } from './review-form.schema'
-import { sameText, trimmed } from '@/lib/text'
+import { sameText, trimmed } from '@/lib/text/text'
 
 const sameWords = (review: Review, words: ReviewWords) =>
   review.rating === words.rating &&

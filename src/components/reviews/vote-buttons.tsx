@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { ThumbsDown, ThumbsUp } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import type { Review } from '@/domain/reviews/review'
-import { formatNumber } from '@/lib/format'
+import { formatNumber } from '@/lib/text/format'
 import { useVote } from '@/mutations/reviews-vote'
 
 const pressedLook = {

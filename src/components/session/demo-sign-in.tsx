@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { today } from '@/domain/time/calendar'
 import { timeZone } from '@/lib/config'
-import { formatDate } from '@/lib/format'
+import { formatDate } from '@/lib/text/format'
 import { useLogin } from '@/mutations/session'
 import { FormFailure } from './form-failure'
 

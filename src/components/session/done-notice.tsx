@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useOnChange } from '@/lib/use-on-change'
+import { useOnChange } from '@/lib/hooks/use-on-change'
 import { SessionNotice } from './session-notice'
 
 /** It stands in the place of a form that is done, and takes over its focus, unless that has gone elsewhere. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { emailProblem } from './email'
-import { typedText } from '@/lib/text-schema'
+import { typedText } from '@/lib/text/text-schema'
 
 /** What the server takes. */
 export const emailSchema = v.pipe(

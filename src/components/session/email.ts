@@ -1,4 +1,4 @@
-import { trimmed } from '@/lib/text'
+import { trimmed } from '@/lib/text/text'
 
 // Wide on purpose: addresses in any script are fine, and the server has the last word.
 const form = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u

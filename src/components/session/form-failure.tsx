@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useRef } from 'react'
-import { ErrorNotice } from '@/components/ui/error-notice'
-import { errorWords } from '@/lib/api-error'
+import { ErrorNotice } from '@/components/ui/feedback/error-notice'
+import { errorWords } from '@/lib/http/api-error'
 
 /** Longer ones are shown as a detail, which folds. */
 const headlineLength = 160

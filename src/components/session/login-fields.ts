@@ -1,6 +1,6 @@
-import type { FormError } from '@/components/ui/error-summary'
+import type { FormError } from '@/components/ui/form/error-summary'
 import { emailProblem } from './email'
-import { trimmed } from '@/lib/text'
+import { trimmed } from '@/lib/text/text'
 
 export interface LoginFields {
   email: string

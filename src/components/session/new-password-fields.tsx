@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { PasswordField } from '@/components/ui/password-field'
+import { PasswordField } from '@/components/ui/form/password-field'
 import { PasswordRules } from './password-rules'
 
 const rulesId = 'password-rules'

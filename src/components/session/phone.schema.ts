@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { said } from '@/lib/said'
-import { typedText } from '@/lib/text-schema'
+import { said } from '@/lib/http/said'
+import { typedText } from '@/lib/text/text-schema'
 
 /** What people put between the digits: (022) 2345-6789, 98765.43210, +91/98765 43210. */
 const marks = /[\s\p{Pd}()[\]./]+/gu

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { phoneSchema } from './phone.schema'
-import { typedText } from '@/lib/text-schema'
+import { typedText } from '@/lib/text/text-schema'
 
 const name = v.pipe(typedText, v.maxLength(100, 'Use at most 100 characters'))
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { emailSchema } from './email.schema'
 import { newPasswordSchema, repeatSchema, repeatWords } from './password.schema'
 import { phoneSchema } from './phone.schema'
-import { typedText } from '@/lib/text-schema'
+import { typedText } from '@/lib/text/text-schema'
 
 const name = (words: string) =>
   v.pipe(typedText, v.nonEmpty(words), v.maxLength(100, 'Use at most 100 characters'))

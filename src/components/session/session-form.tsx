@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode, SubmitEventHandler } from 'react'
 import { Button } from '@/components/ui/button'
-import { ErrorSummary, type FormError } from '@/components/ui/error-summary'
+import { ErrorSummary, type FormError } from '@/components/ui/form/error-summary'
 import { FormFailure } from './form-failure'
 
 /** One column: what is wrong on top, the fields, one button that is never greyed for missing input. */

@@ -1,7 +1,7 @@
-import { genericMessage } from '@/lib/api-error'
+import { genericMessage } from '@/lib/http/api-error'
 import { notify } from '@/lib/notify'
-import { isSessionOver } from '@/lib/session-over'
-import { useInSight } from '@/lib/use-in-sight'
+import { isSessionOver } from '@/lib/http/session-over'
+import { useInSight } from '@/lib/hooks/use-in-sight'
 
 /**
  * Says what came of a form that was left before its answer came: the form that would have said so is gone. A session that

@@ -3,7 +3,7 @@ import { memo, useMemo } from 'react'
 import { type Position, projectionOf } from '@/domain/stations/geo'
 import { placesOf } from '@/domain/stations/railway-area'
 import type { Station } from '@/domain/stations/station'
-import { formatNumber } from '@/lib/format'
+import { formatNumber } from '@/lib/text/format'
 
 const width = 600
 const margin = 12

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readUserData, writeUserData } from '@/lib/user-data'
+import { readUserData, writeUserData } from '@/lib/storage/user-data'
 
 const kind = 'recent-stations'
 const most = 6

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { type Ref, useMemo } from 'react'
 import { useSession } from '@/auth/session-store'
-import { Combobox } from '@/components/ui/combobox'
+import { Combobox } from '@/components/ui/form/combobox'
 import { Marked } from '@/components/ui/marked'
 import { markedParts } from '@/domain/search/marked-parts'
 import type { Station } from '@/domain/stations/station'
 import { searchStations, stationNamed, stationWithCode } from '@/domain/stations/station-search'
 import { readRecentStations } from './recent-stations'
-import { trimmed } from '@/lib/text'
+import { trimmed } from '@/lib/text/text'
 
 /** The stations the user last searched with; those that are gone are left out. */
 function useRecentStations(stations: readonly Station[], wanted: boolean): Station[] {

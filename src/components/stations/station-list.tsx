@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { Bdi } from '@/components/ui/bdi'
 import type { Station } from '@/domain/stations/station'
-import { formatNumber } from '@/lib/format'
+import { formatNumber } from '@/lib/text/format'
 
 /** Stations as links to their pages; with the distance where one is measured. */
 export const StationList = memo(function StationList({

@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { CheckboxField } from '@/components/ui/checkbox-field'
+import { CheckboxField } from '@/components/ui/form/checkbox-field'
 import { comparedIds, comparedText, mostCompared } from '@/domain/trains/train-compare'
-import { useOnChange } from '@/lib/use-on-change'
+import { useOnChange } from '@/lib/hooks/use-on-change'
 import { compareTrayId } from './compare-places'
 
 /**

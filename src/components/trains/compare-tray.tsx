@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useSearch } from '@tanstack/react-router'
-import { lazyPart } from '@/components/ui/lazy-part'
-import { useSteadyPart } from '@/components/ui/use-steady-part'
+import { lazyPart } from '@/components/ui/page/lazy-part'
+import { useSteadyPart } from '@/components/ui/page/use-steady-part'
 import { comparedIds, mostCompared } from '@/domain/trains/train-compare'
-import { useAhead } from '@/lib/use-ahead'
+import { useAhead } from '@/lib/hooks/use-ahead'
 import type { CompareTrayPanelProps } from './compare-tray-panel'
 
 const tray = lazyPart<CompareTrayPanelProps>('compare tray', () =>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { type Weekday, weekdays } from '@/domain/time/weekday'
 import { type Train } from '@/domain/trains/train'
-import { isolated } from '@/lib/isolated'
+import { isolated } from '@/lib/text/isolated'
 
 const shown: readonly Weekday[] = [...weekdays.slice(1), 'Sun']
 const fullNames: Record<Weekday, string> = {

@@ -4,7 +4,7 @@ import { endsAt, startsAt, withEnds } from '@/domain/trains/calls'
 import type { Train } from '@/domain/trains/train'
 import { clockTime } from '@/domain/trains/train-time'
 import { timeZone } from '@/lib/config'
-import { counted, formatNumber } from '@/lib/format'
+import { counted, formatNumber } from '@/lib/text/format'
 
 const time = (text: string | undefined) => clockTime(text ?? '', timeZone) ?? '—'
 

@@ -7,7 +7,7 @@ import { clockTime } from '@/domain/trains/train-time'
 import type { Trip } from '@/domain/trains/trip'
 import { tripTimes } from '@/domain/trains/trip-times'
 import { timeZone } from '@/lib/config'
-import { counted } from '@/lib/format'
+import { counted } from '@/lib/text/format'
 
 const title = (station: StationRef) => station.name ?? station.code ?? '—'
 

@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react'
-import { useOnChange } from '@/lib/use-on-change'
+import { useOnChange } from '@/lib/hooks/use-on-change'
 
 /**
  * For a row of things that can be removed, each by a button marked `data-remove`: whoever removes one goes on at its

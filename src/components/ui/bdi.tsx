@@ -1,5 +1,5 @@
 import { Children, type CSSProperties, type ReactNode } from 'react'
-import { withoutIsolates } from '@/lib/isolated'
+import { withoutIsolates } from '@/lib/text/isolated'
 
 /**
  * Words of somebody else in a line of ours: they run as they like, and ours keep their places (goal G32). The plain

@@ -1,7 +1,7 @@
 import { chakra, type HTMLChakraProps, type RecipeVariantProps } from '@chakra-ui/react/styled-system'
 import type { MouseEvent, Ref } from 'react'
 import { buttonRecipe } from './button-recipe'
-import { Spinner } from './spinner'
+import { Spinner } from './feedback/spinner'
 
 const Root = chakra('button', buttonRecipe)
 

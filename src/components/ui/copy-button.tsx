@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { notify } from '@/lib/notify'
-import { useTimeout } from '@/lib/use-timeout'
+import { useTimeout } from '@/lib/hooks/use-timeout'
 import { Button, type ButtonProps } from './button'
 
 /** Puts `text` on the clipboard and says so for two seconds, on the button itself. */

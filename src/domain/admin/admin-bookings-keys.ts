@@ -4,7 +4,7 @@ import { type CalendarDate, isCalendarDate } from '@/domain/time/calendar-date'
 import { dateAtStart } from '@/domain/time/date-text'
 import type { BookingBasis } from './admin-bookings-filter'
 import { perText } from '@/lib/memo'
-import { composed } from '@/lib/text'
+import { composed } from '@/lib/text/text'
 
 /** What a booking is filed under that names no train, or no station. */
 const noName = 'none'

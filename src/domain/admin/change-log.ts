@@ -1,4 +1,4 @@
-import { sameText } from '@/lib/text'
+import { sameText } from '@/lib/text/text'
 
 export const changeKinds = ['create', 'update', 'delete'] as const
 export type ChangeKind = (typeof changeKinds)[number]

@@ -1,5 +1,5 @@
 import { fold } from '@/domain/search/fold'
-import { trimmed } from '@/lib/text'
+import { trimmed } from '@/lib/text/text'
 
 /** What a file may say of a record. */
 export interface ImportColumn {

@@ -1,7 +1,7 @@
 import { searchText } from '@/domain/search/fold'
 import { fits, queryOf } from '@/domain/search/query'
 import { perObject } from '@/lib/memo'
-import { trimmed } from '@/lib/text'
+import { trimmed } from '@/lib/text/text'
 import type { Booking } from './booking'
 import { normalPnr } from './booking-pnr'
 import { pnrIn } from './pnr-in-text'

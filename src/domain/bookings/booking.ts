@@ -1,6 +1,6 @@
 import type { StationRef } from '@/domain/stations/station'
 import type { Train } from '@/domain/trains/train'
-import { composed, trimmed } from '@/lib/text'
+import { composed, trimmed } from '@/lib/text/text'
 
 export interface Passenger {
   name: string

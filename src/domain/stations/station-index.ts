@@ -1,5 +1,5 @@
 import { withoutZeros } from '@/domain/leading-zeros'
-import { composed } from '@/lib/text'
+import { composed } from '@/lib/text/text'
 import type { Station, StationRef } from './station'
 
 /** Stations by what a file may call them, and what they are called. */

@@ -1,4 +1,4 @@
-import { otherTasks } from '@/lib/slices'
+import { otherTasks } from '@/lib/lists/slices'
 import { startWorker } from './trusted-worker'
 import type { Answerer, WorkerAnswer, WorkerRequest } from './worker-answerer'
 

@@ -1,7 +1,7 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { noop } from '@/lib/noop'
-import { useAhead } from '@/lib/use-ahead'
+import { useAhead } from '@/lib/hooks/use-ahead'
 import { notFound } from '../-page-error'
 
 const toLeave = ['/_public', '/_public/login']

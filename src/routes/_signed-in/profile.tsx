@@ -3,8 +3,8 @@ import { useSession } from '@/auth/session-store'
 import { ChangePasswordForm } from '@/components/session/change-password-form'
 import { ProfileForm } from '@/components/session/profile-form'
 import { Card, CardTitle } from '@/components/ui/card'
-import { PageHeader } from '@/components/ui/page-header'
-import { Columns } from '@/components/ui/columns'
+import { PageHeader } from '@/components/ui/page/page-header'
+import { Columns } from '@/components/ui/table/columns'
 
 export const Route = createFileRoute('/_signed-in/profile')({ component: Page })
 

@@ -4,7 +4,7 @@ import { useId, type MouseEvent, type ReactNode } from 'react'
 import { Bdi } from '@/components/ui/bdi'
 import { Marked } from '@/components/ui/marked'
 import { markedParts } from '@/domain/search/marked-parts'
-import { withoutIsolates } from '@/lib/isolated'
+import { withoutIsolates } from '@/lib/text/isolated'
 import type { Choice, ChoiceGroup } from './choices'
 
 export const optionId = (listId: string, { key }: Choice) => `${listId}-${encodeURIComponent(key)}`

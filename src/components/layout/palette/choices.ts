@@ -6,8 +6,8 @@ import { hasWords, queryOf } from '@/domain/search/query'
 import { searchStations } from '@/domain/stations/station-search'
 import type { Train } from '@/domain/trains/train'
 import { findTrains } from '@/domain/trains/train-search'
-import { isolated } from '@/lib/isolated'
-import { trimmed } from '@/lib/text'
+import { isolated } from '@/lib/text/isolated'
+import { trimmed } from '@/lib/text/text'
 
 export interface Choice {
   /** Unique in the palette. */

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Bdi } from '@/components/ui/bdi'
-import { ErrorNotice } from '@/components/ui/error-notice'
-import type { LoadState } from '@/components/ui/loaded'
-import { errorWords } from '@/lib/api-error'
+import { ErrorNotice } from '@/components/ui/feedback/error-notice'
+import type { LoadState } from '@/components/ui/feedback/loaded'
+import { errorWords } from '@/lib/http/api-error'
 
 /** D1: what could not be searched, and what is still to come: pages are found all the same. */
 export function LoadNotes({

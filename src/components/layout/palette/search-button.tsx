@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Search } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { lazyPart, useLazyPart } from '@/components/ui/lazy-part'
-import { useListener, useOnBack } from '@/lib/use-listener'
+import { lazyPart, useLazyPart } from '@/components/ui/page/lazy-part'
+import { useListener, useOnBack } from '@/lib/hooks/use-listener'
 import type { PaletteProps } from './palette'
 
 const part = lazyPart<PaletteProps>('search', () => import('./palette').then(({ Palette }) => Palette))

@@ -7,12 +7,12 @@ import { Pnr } from '@/components/bookings/pnr'
 import { TripLine } from '@/components/trains/trip-line'
 import { Card } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/link-button'
-import { ZoneNote } from '@/components/ui/zone-note'
+import { ZoneNote } from '@/components/ui/feedback/zone-note'
 import type { Booking } from '@/domain/bookings/booking'
 import { boardingDate } from '@/domain/bookings/booking-journey'
 import { daysBetween } from '@/domain/time/calendar'
 import type { Trip } from '@/domain/trains/trip'
-import { counted, formatDate } from '@/lib/format'
+import { counted, formatDate } from '@/lib/text/format'
 
 function inWords(days: number) {
   // Boarded before midnight, and not there yet.

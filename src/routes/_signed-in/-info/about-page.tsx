@@ -1,5 +1,5 @@
-import { PageHeader } from '@/components/ui/page-header'
-import { Prose } from '@/components/ui/prose'
+import { PageHeader } from '@/components/ui/page/page-header'
+import { Prose } from '@/components/ui/page/prose'
 import { TextLink } from '@/components/ui/text-link'
 import { timeZone } from '@/lib/config'
 import { everKept } from './kept-here'

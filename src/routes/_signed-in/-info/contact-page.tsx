@@ -1,6 +1,6 @@
 import { CopyButton } from '@/components/ui/copy-button'
-import { PageHeader } from '@/components/ui/page-header'
-import { Prose } from '@/components/ui/prose'
+import { PageHeader } from '@/components/ui/page/page-header'
+import { Prose } from '@/components/ui/page/prose'
 import { ExternalLink, TextLink } from '@/components/ui/text-link'
 import { supportEmail } from '@/lib/config'
 

@@ -1,6 +1,6 @@
 import { BookingStatus } from '@/components/bookings/booking-status'
-import { PageHeader } from '@/components/ui/page-header'
-import { Prose } from '@/components/ui/prose'
+import { PageHeader } from '@/components/ui/page/page-header'
+import { Prose } from '@/components/ui/page/prose'
 import { TextLink } from '@/components/ui/text-link'
 import { explainedStatuses, statusMeaning } from '@/domain/bookings/booking-status'
 import { helpTopics } from './help-topics'

@@ -5,7 +5,7 @@ import { mostPassengers } from '@/domain/bookings/party'
 import { defaultMinChangeMinutes } from '@/domain/journeys/change-time'
 import { addDays, today } from '@/domain/time/calendar'
 import { timeZone } from '@/lib/config'
-import { formatDate, formatInstant } from '@/lib/format'
+import { formatDate, formatInstant } from '@/lib/text/format'
 
 export interface HelpTopic {
   id: string

@@ -1,5 +1,5 @@
-import { counted } from '@/lib/format'
-import { local, tab } from '@/lib/storage'
+import { counted } from '@/lib/text/format'
+import { local, tab } from '@/lib/storage/storage'
 
 /** What each key of ours holds, in the words of a passenger: what there is of it, and what is kept of it and how long. */
 const kinds: { key: RegExp; words: (count: number) => string; kept: string }[] = [

@@ -1,9 +1,9 @@
 import { chooseStartPage, type StartPage, useStartPage } from '@/auth/start-page'
 import { SavedPassengersCard } from '@/components/bookings/saved-passengers-card'
 import { Card } from '@/components/ui/card'
-import { Columns } from '@/components/ui/columns'
-import { PageHeader } from '@/components/ui/page-header'
-import { RadioGroup } from '@/components/ui/radio-group'
+import { Columns } from '@/components/ui/table/columns'
+import { PageHeader } from '@/components/ui/page/page-header'
+import { RadioGroup } from '@/components/ui/form/radio-group'
 import { type ColorModeChoice, setColorMode, useColorModeChoice } from '@/theme/color-mode'
 import { EraseLocalData } from './erase-local-data'
 

@@ -1,7 +1,7 @@
 import { CompareTray } from '@/components/trains/compare-tray'
 import { useRailwayNow } from '@/components/trains/use-railway-now'
 import type { Station } from '@/domain/stations/station'
-import { BadQuestion } from './bad-question'
+import { BadQuestion } from './form/bad-question'
 import { PlannerResults } from './planner-results'
 import type { PlannerSearch, Refine } from './planner-search'
 

@@ -10,7 +10,7 @@ import type { Train } from '@/domain/trains/train'
 import type { RailwayNow } from '@/domain/trains/train-alternatives'
 import { timeZone } from '@/lib/config'
 import { useConnectionSearches, useTrainsById, useTrainSearches } from '@/queries/journeys'
-import { minutesOf } from './planner-filter'
+import { minutesOf } from './filters/planner-filter'
 import type { PlannerSearch } from './planner-search'
 import { remember } from './remember'
 

@@ -7,8 +7,8 @@ import { Card, CardTitle } from '@/components/ui/card'
 import { TextLink } from '@/components/ui/text-link'
 import { ratingCounts, type Review } from '@/domain/reviews/review'
 import type { Stars } from '@/domain/reviews/review-choices'
-import { counted, formatNumber } from '@/lib/format'
-import { shortfallWords } from '@/lib/shortfall'
+import { counted, formatNumber } from '@/lib/text/format'
+import { shortfallWords } from '@/lib/lists/shortfall'
 
 /** What passengers say of a train in one look: the average, and how it comes about. */
 export function RatingSummary({

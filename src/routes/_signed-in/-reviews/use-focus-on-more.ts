@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react'
-import { useOnChange } from '@/lib/use-on-change'
+import { useOnChange } from '@/lib/hooks/use-on-change'
 
 /**
  * For a press that brings more of a list: where its button goes with the last of it, the focus goes on at the first

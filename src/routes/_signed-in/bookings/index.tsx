@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { prepareBookingSearch } from '@/domain/bookings/booking-search'
 import { noop } from '@/lib/noop'
-import { mapInSlices } from '@/lib/slices'
+import { mapInSlices } from '@/lib/lists/slices'
 import { bookingQueries } from '@/queries/bookings'
 import { BookingsPage } from './-list/bookings-page'
 import { parseBookingsSearch } from './-list/bookings-search'

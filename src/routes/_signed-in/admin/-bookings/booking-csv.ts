@@ -1,5 +1,5 @@
 import type { Booking } from '@/domain/bookings/booking'
-import type { CsvCell } from '@/lib/csv'
+import type { CsvCell } from '@/lib/files/csv'
 
 export const bookingCsvHeader = [
   'pnr',

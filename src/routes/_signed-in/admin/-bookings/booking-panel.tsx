@@ -1,7 +1,7 @@
 import { BookingDetails } from '@/components/bookings/booking-details'
 import { Bdi } from '@/components/ui/bdi'
-import { EmptyState } from '@/components/ui/empty-state'
-import { Drawer } from '@/components/ui/lazy-dialog'
+import { EmptyState } from '@/components/ui/feedback/empty-state'
+import { Drawer } from '@/components/ui/overlay/lazy-dialog'
 import { TextLink } from '@/components/ui/text-link'
 import type { Booking } from '@/domain/bookings/booking'
 

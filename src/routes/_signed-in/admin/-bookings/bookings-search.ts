@@ -1,7 +1,7 @@
 import { type BookingFilter, parseBookingFilter } from '@/domain/admin/admin-bookings-filter'
-import { pageSizeParam } from '@/lib/page-sizes'
+import { pageSizeParam } from '@/lib/lists/page-sizes'
 import { type SearchParams, textParam, wholeNumberParam } from '@/lib/search-params'
-import { sortParam } from '@/lib/table-sort'
+import { sortParam } from '@/lib/lists/table-sort'
 
 export interface AdminBookingsSearch extends BookingFilter {
   q?: string | undefined

@@ -4,12 +4,12 @@ import { trainKey } from '@/domain/admin/admin-bookings-keys'
 import type { Booking } from '@/domain/bookings/booking'
 import { bookingText, bookingTextFits } from '@/domain/bookings/booking-search'
 import { stationLabel } from '@/domain/stations/station'
-import { ranksBy } from '@/lib/list-ranks'
+import { ranksBy } from '@/lib/lists/list-ranks'
 import { perObject } from '@/lib/memo'
-import { mapInSlices, workInSlices } from '@/lib/slices'
-import { inRankOrder } from '@/lib/table-ranks'
-import { parseSort } from '@/lib/table-sort'
-import type { SortKey } from '@/lib/sort-rows'
+import { mapInSlices, workInSlices } from '@/lib/lists/slices'
+import { inRankOrder } from '@/lib/lists/table-ranks'
+import { parseSort } from '@/lib/lists/table-sort'
+import type { SortKey } from '@/lib/lists/sort-rows'
 
 const timeOf = (text: string | undefined) => {
   const time = Date.parse(text ?? '')

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Bdi } from '@/components/ui/bdi'
 import { Button } from '@/components/ui/button'
-import { counted } from '@/lib/format'
+import { counted } from '@/lib/text/format'
 import { ChooseFile } from './file-choice'
 import type { ImportFile } from './use-import-file'
 

@@ -3,7 +3,7 @@ import { FileUp } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card, CardTitle } from '@/components/ui/card'
-import { TextAreaField } from '@/components/ui/text-field'
+import { TextAreaField } from '@/components/ui/form/text-field'
 import type { ImportColumn } from '@/domain/admin/import-rows'
 
 /** Opens the browser's own choice of files. */

@@ -1,8 +1,8 @@
 import type { ImportColumn } from '@/domain/admin/import-rows'
 import type { RowReader } from '@/domain/admin/rehearsal'
-import type { Identified } from '@/lib/collection'
-import type { CsvCell } from '@/lib/csv'
-import type { Resource } from '@/mutations/outbox-change'
+import type { Identified } from '@/lib/lists/collection'
+import type { CsvCell } from '@/lib/files/csv'
+import type { Resource } from '@/mutations/outbox/outbox-change'
 
 /** What a file is taken for. */
 export interface FileKind {

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Bdi } from '@/components/ui/bdi'
-import { DataTable, type TableColumn } from '@/components/ui/data-table'
+import { DataTable, type TableColumn } from '@/components/ui/table/data-table'
 import { TextLink } from '@/components/ui/text-link'
-import { opensPanel } from '@/components/ui/use-close-panel'
+import { opensPanel } from '@/components/ui/overlay/use-close-panel'
 import { ResultTag } from './result-tag'
-import type { CsvCell } from '@/lib/csv'
+import type { CsvCell } from '@/lib/files/csv'
 import { afterOf, type TableLine } from './table-lines'
 
 type Column = TableColumn<TableLine>

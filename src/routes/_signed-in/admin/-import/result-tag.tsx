@@ -1,5 +1,5 @@
 import { Check, CircleAlert, Pencil, Plus } from 'lucide-react'
-import { StatusTag } from '@/components/ui/status-tag'
+import { StatusTag } from '@/components/ui/feedback/status-tag'
 import type { RowResult } from '@/domain/admin/rehearsal'
 
 const tags = {

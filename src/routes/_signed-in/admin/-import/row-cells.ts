@@ -1,8 +1,8 @@
 import type { ImportRow } from '@/domain/admin/import-rows'
 import type { RowProblem } from '@/domain/admin/rehearsal'
-import { type CsvCell, cellText, undefused } from '@/lib/csv'
+import { type CsvCell, cellText, undefused } from '@/lib/files/csv'
 import { perObject } from '@/lib/memo'
-import { composed, sameText, trimmed } from '@/lib/text'
+import { composed, sameText, trimmed } from '@/lib/text/text'
 
 /** What a reader finds of a cell that was written. */
 const readBack = (cell: CsvCell) => cellText(cell).replaceAll(/\r\n?/g, '\n')

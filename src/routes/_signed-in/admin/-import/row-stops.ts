@@ -3,7 +3,7 @@ import type { StationIndex } from '@/domain/stations/station-index'
 import { impliedDay, readArrival, readClock, readStops, stopForm } from '@/domain/trains/train-stop-text'
 import { emptyStop, type StopFields } from '@/domain/trains/train-stops'
 import type { RowCells } from './row-cells'
-import { trimmed } from '@/lib/text'
+import { trimmed } from '@/lib/text/text'
 
 export interface RowStops {
   stops: StopFields[]

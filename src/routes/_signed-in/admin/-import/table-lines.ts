@@ -1,6 +1,6 @@
 import { type Cells, cellsText } from '@/domain/admin/change-log'
 import type { RehearsedRow, RowResult } from '@/domain/admin/rehearsal'
-import type { CsvCell } from '@/lib/csv'
+import type { CsvCell } from '@/lib/files/csv'
 
 export type AnyRow = RehearsedRow<unknown, unknown>
 

@@ -30,7 +30,7 @@ import {
 import { type KnownStations, rowStops } from './row-stops'
 import { fieldsOfColumn, placeOf } from './train-columns'
 import { cellsOfTrain, trainDifferences } from './train-differences'
-import { sameText } from '@/lib/text'
+import { sameText } from '@/lib/text/text'
 
 /** Where a comma is the decimal point, spreadsheets write it so. */
 const decimal = (text: string) => text.trim().replace(/^(\d+),(\d{1,2})$/, '$1.$2')

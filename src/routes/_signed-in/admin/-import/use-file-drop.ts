@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useListener } from '@/lib/use-listener'
+import { useListener } from '@/lib/hooks/use-listener'
 
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
 

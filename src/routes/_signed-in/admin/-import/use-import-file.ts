@@ -7,8 +7,8 @@ import {
   readHeader,
 } from '@/domain/admin/import-rows'
 import { ChunkLoadError, loadChunk } from '@/lib/load-chunk'
-import { checkedCsv, CsvError, csvTextOf } from '@/lib/csv-text'
-import { mapInSlices } from '@/lib/slices'
+import { checkedCsv, CsvError, csvTextOf } from '@/lib/files/csv-text'
+import { mapInSlices } from '@/lib/lists/slices'
 import type { FileKind } from './import-kind'
 
 interface ReadFile {
@@ -50,7 +50,7 @@ function checkHeader(names: readonly string[], { noun, columns, keyColumn }: Fil
 }
 
 async function readSource(source: File | string, kind: FileKind, signal: AbortSignal): Promise<ReadFile> {
-  const { readCsv } = await loadChunk('CSV reader', () => import('@/lib/read-csv'))
+  const { readCsv } = await loadChunk('CSV reader', () => import('@/lib/files/read-csv'))
   const text = typeof source === 'string' ? checkedCsv(source) : await csvTextOf(source)
   const isKnown = (name: string) => columnNamed(kind.columns, name) !== undefined
   const table = await readCsv(text, isKnown, signal)

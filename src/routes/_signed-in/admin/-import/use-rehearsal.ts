@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ImportRow } from '@/domain/admin/import-rows'
 import { type RehearsedRow, rehearser, type RowReader } from '@/domain/admin/rehearsal'
-import { mapInSlices, otherTasks } from '@/lib/slices'
+import { mapInSlices, otherTasks } from '@/lib/lists/slices'
 
 interface Rehearsal<T, Input> {
   of: readonly ImportRow[]

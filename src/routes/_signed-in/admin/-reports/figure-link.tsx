@@ -1,7 +1,7 @@
 import { TextLink } from '@/components/ui/text-link'
 import type { BookingFilter } from '@/domain/admin/admin-bookings-filter'
 import type { Figures } from '@/domain/reports/reports'
-import { counted, formatMoney, formatNumber } from '@/lib/format'
+import { counted, formatMoney, formatNumber } from '@/lib/text/format'
 import { behind, statusBehind } from './report-words'
 
 export const figureText = (figure: keyof Figures, value: number) =>

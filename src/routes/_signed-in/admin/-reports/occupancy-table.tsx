@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useChartColors } from '@/components/ui/chart-colors'
-import { LazyBarChart } from '@/components/ui/lazy-bar-chart'
-import { ScrollTable } from '@/components/ui/scroll-table'
+import { useChartColors } from '@/components/ui/chart/chart-colors'
+import { LazyBarChart } from '@/components/ui/chart/lazy-bar-chart'
+import { ScrollTable } from '@/components/ui/table/scroll-table'
 import { TextLink } from '@/components/ui/text-link'
 import type { Occupancy, OccupancyRow } from '@/domain/reports/reports-occupancy'
 import type { DayRange } from '@/domain/reports/reports-range'
-import { counted, formatNumber } from '@/lib/format'
-import { isolated } from '@/lib/isolated'
+import { counted, formatNumber } from '@/lib/text/format'
+import { isolated } from '@/lib/text/isolated'
 import { formatShare } from './report-words'
 
 const reading = ({ label, held, offered, share }: OccupancyRow) =>

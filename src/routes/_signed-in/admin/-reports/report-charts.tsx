@@ -1,9 +1,9 @@
-import { useChartColors } from '@/components/ui/chart-colors'
-import { LazyBarChart } from '@/components/ui/lazy-bar-chart'
-import { LazyLineChart } from '@/components/ui/lazy-line-chart'
+import { useChartColors } from '@/components/ui/chart/chart-colors'
+import { LazyBarChart } from '@/components/ui/chart/lazy-bar-chart'
+import { LazyLineChart } from '@/components/ui/chart/lazy-line-chart'
 import type { Figures, ReportRow } from '@/domain/reports/reports'
 import type { ReportTable, RowSort } from '@/domain/reports/reports-table'
-import { counted, formatMoney } from '@/lib/format'
+import { counted, formatMoney } from '@/lib/text/format'
 import type { ReportAnswer } from '@/queries/reports-answer'
 import { figureNames, periodTick, rowName, rowReading } from './report-words'
 

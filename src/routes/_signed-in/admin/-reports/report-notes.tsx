@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import type { Booking } from '@/domain/bookings/booking'
 import type { Page } from '@/domain/page'
-import { counted, formatNumber } from '@/lib/format'
-import { shortfallWords } from '@/lib/shortfall'
+import { counted, formatNumber } from '@/lib/text/format'
+import { shortfallWords } from '@/lib/lists/shortfall'
 import type { ReportAnswer } from '@/queries/reports-answer'
 
 /** Of the list that all figures are made of. */

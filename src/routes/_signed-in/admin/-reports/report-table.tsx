@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ArrowDown } from 'lucide-react'
-import { ScrollTable } from '@/components/ui/scroll-table'
+import { ScrollTable } from '@/components/ui/table/scroll-table'
 import { TextLink } from '@/components/ui/text-link'
 import type { Figures } from '@/domain/reports/reports'
 import type { ReportSearch } from '@/domain/reports/reports-settings'

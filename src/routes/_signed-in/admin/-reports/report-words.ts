@@ -5,8 +5,8 @@ import { cancelledShare, type ReportTable } from '@/domain/reports/reports-table
 import { addDays } from '@/domain/time/calendar'
 import { weekdays } from '@/domain/time/weekday'
 import { locale } from '@/lib/config'
-import { counted, formatDate, formatDay, formatMoney } from '@/lib/format'
-import { isolated } from '@/lib/isolated'
+import { counted, formatDate, formatDay, formatMoney } from '@/lib/text/format'
+import { isolated } from '@/lib/text/isolated'
 
 export const tableNames: Record<ReportTable, string> = {
   periods: 'Over time',

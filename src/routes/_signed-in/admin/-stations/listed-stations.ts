@@ -3,7 +3,7 @@ import type { Station } from '@/domain/stations/station'
 import { searchStations } from '@/domain/stations/station-search'
 import type { Train } from '@/domain/trains/train'
 import type { AdminStationsSearch } from './stations-search'
-import { sameText } from '@/lib/text'
+import { sameText } from '@/lib/text/text'
 
 export interface StationRow extends Station {
   /** How many trains call there; undefined until the trains are loaded. */

@@ -1,5 +1,5 @@
 import type { Station } from '@/domain/stations/station'
-import type { CsvCell } from '@/lib/csv'
+import type { CsvCell } from '@/lib/files/csv'
 
 export const stationCsvHeader = ['code', 'name', 'city', 'state', 'zone', 'latitude', 'longitude'] as const
 

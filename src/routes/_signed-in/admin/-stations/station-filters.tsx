@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { RowsPerPage } from '@/components/admin/rows-per-page'
-import { SearchField } from '@/components/ui/search-field'
-import { SelectField } from '@/components/ui/select-field'
-import { usualPageSize } from '@/lib/page-sizes'
+import { SearchField } from '@/components/ui/form/search-field'
+import { SelectField } from '@/components/ui/form/select-field'
+import { usualPageSize } from '@/lib/lists/page-sizes'
 import type { AdminStationsSearch } from './stations-search'
 
 const choices = (all: string, values: readonly string[], chosen: string | undefined) => [

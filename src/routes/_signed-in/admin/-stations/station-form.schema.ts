@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { takenWords } from '@/components/admin/taken-words'
 import { withoutZeros } from '@/domain/leading-zeros'
-import { said } from '@/lib/said'
+import { said } from '@/lib/http/said'
 import type { Position } from '@/domain/stations/geo'
 import { type PositionFault, positionFault, type RailwayArea } from '@/domain/stations/railway-area'
 import type { Station, StationInput } from '@/domain/stations/station'
-import { typedText } from '@/lib/text-schema'
+import { typedText } from '@/lib/text/text-schema'
 
 const required = (words: string) =>
   v.pipe(typedText, v.nonEmpty(words), v.maxLength(100, 'At most 100 characters'))

@@ -6,11 +6,11 @@ import * as v from 'valibot'
 import { RecordForm } from '@/components/admin/record-form'
 import { useRecordForm } from '@/components/admin/use-record-form'
 import { NetworkMap } from '@/components/stations/network-map'
-import { summaryOf } from '@/components/ui/form-errors'
-import { TextField } from '@/components/ui/text-field'
+import { summaryOf } from '@/components/ui/form/form-errors'
+import { TextField } from '@/components/ui/form/text-field'
 import { placesOf, positionFault } from '@/domain/stations/railway-area'
 import type { Station } from '@/domain/stations/station'
-import type { Step } from '@/mutations/outbox-change'
+import type { Step } from '@/mutations/outbox/outbox-change'
 import {
   degreesOf,
   farWords,

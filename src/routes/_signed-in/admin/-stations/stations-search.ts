@@ -1,6 +1,6 @@
 import { type SearchParams, textParam, wholeNumberParam } from '@/lib/search-params'
-import { pageSizeParam } from '@/lib/page-sizes'
-import { sortParam } from '@/lib/table-sort'
+import { pageSizeParam } from '@/lib/lists/page-sizes'
+import { sortParam } from '@/lib/lists/table-sort'
 
 export interface AdminStationsSearch {
   q?: string | undefined

@@ -4,7 +4,7 @@ import type { Train } from '@/domain/trains/train'
 import { filterTrains } from '@/domain/trains/train-search'
 import { clockTime } from '@/domain/trains/train-time'
 import { timeZone } from '@/lib/config'
-import type { SortKey } from '@/lib/sort-rows'
+import type { SortKey } from '@/lib/lists/sort-rows'
 import type { AdminTrainsSearch } from './trains-search'
 
 const lacking: Record<NonNullable<AdminTrainsSearch['lacks']>, (train: Train) => boolean> = {

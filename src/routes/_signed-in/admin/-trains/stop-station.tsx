@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form'
 import { StationField } from '@/components/stations/station-field'
 import type { Station } from '@/domain/stations/station'
 import { stationText } from '@/domain/stations/station-search'
-import { useOnChange } from '@/lib/use-on-change'
+import { useOnChange } from '@/lib/hooks/use-on-change'
 import type { TrainControl } from './train-form.schema'
 
 /** The station of a stop: the form holds its id, the field what is typed. */

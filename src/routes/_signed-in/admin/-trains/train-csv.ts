@@ -5,7 +5,7 @@ import { arrivalText, stopsText } from '@/domain/trains/train-stop-text'
 import { stopsOf } from '@/domain/trains/train-stops'
 import { clockTime } from '@/domain/trains/train-time'
 import { timeZone } from '@/lib/config'
-import type { CsvCell } from '@/lib/csv'
+import type { CsvCell } from '@/lib/files/csv'
 
 export const trainCsvHeader = [
   'trainNumber',

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Kept } from '@/components/ui/use-kept-form'
+import type { Kept } from '@/components/ui/form/use-kept-form'
 import { weekdays } from '@/domain/time/weekday'
 import type { TrainFields } from './train-form.schema'
 

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { RowsPerPage } from '@/components/admin/rows-per-page'
-import { SearchField } from '@/components/ui/search-field'
-import { SelectField } from '@/components/ui/select-field'
+import { SearchField } from '@/components/ui/form/search-field'
+import { SelectField } from '@/components/ui/form/select-field'
 import { weekdays } from '@/domain/time/weekday'
-import { usualPageSize } from '@/lib/page-sizes'
+import { usualPageSize } from '@/lib/lists/page-sizes'
 import { choiceParam } from '@/lib/search-params'
 import type { AdminTrainsSearch } from './trains-search'
 

@@ -5,7 +5,7 @@ import { takenWords } from '@/components/admin/taken-words'
 import { withoutZeros } from '@/domain/leading-zeros'
 import type { Train, TrainInput } from '@/domain/trains/train'
 import { emptyStop, type StopFields, stopProblems, stopsOf, timetableOf } from '@/domain/trains/train-stops'
-import { typedText } from '@/lib/text-schema'
+import { typedText } from '@/lib/text/text-schema'
 
 export interface TrainFields {
   trainNumber: string

@@ -1,6 +1,6 @@
-import { pageSizeParam } from '@/lib/page-sizes'
+import { pageSizeParam } from '@/lib/lists/page-sizes'
 import { choiceParam, type SearchParams, textParam, wholeNumberParam } from '@/lib/search-params'
-import { sortParam } from '@/lib/table-sort'
+import { sortParam } from '@/lib/lists/table-sort'
 import { type Weekday, weekdays } from '@/domain/time/weekday'
 
 export interface AdminTrainsSearch {

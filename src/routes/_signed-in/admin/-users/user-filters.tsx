@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { SearchField } from '@/components/ui/search-field'
-import { SelectField } from '@/components/ui/select-field'
+import { SearchField } from '@/components/ui/form/search-field'
+import { SelectField } from '@/components/ui/form/select-field'
 import { localRoles, localStatuses } from '@/domain/users/local-user'
 import { choiceParam } from '@/lib/search-params'
 import type { UsersSearch } from './users-search'

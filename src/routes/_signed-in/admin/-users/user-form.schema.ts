@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { emailSchema } from '@/components/session/email.schema'
 import { localRoles, localStatuses } from '@/domain/users/local-user'
-import { typedText } from '@/lib/text-schema'
+import { typedText } from '@/lib/text/text-schema'
 
 export const userFormSchema = v.object({
   name: v.pipe(typedText, v.nonEmpty('Enter the name'), v.maxLength(100, 'At most 100 characters')),

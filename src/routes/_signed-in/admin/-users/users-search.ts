@@ -1,6 +1,6 @@
 import { localRoles, localStatuses, type LocalRole, type LocalStatus } from '@/domain/users/local-user'
 import { choiceParam, type SearchParams, textParam } from '@/lib/search-params'
-import { sortParam } from '@/lib/table-sort'
+import { sortParam } from '@/lib/lists/table-sort'
 
 export interface UsersSearch {
   q?: string | undefined

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { SearchField } from '@/components/ui/search-field'
+import { SearchField } from '@/components/ui/form/search-field'
 
 export const finderId = 'booking-search'
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { TabCount, TabLink, TabsNav } from '@/components/ui/tabs-nav'
+import { TabCount, TabLink, TabsNav } from '@/components/ui/page/tabs-nav'
 import { bookingTabs, type BookingTab } from './bookings-search'
 
 const tabNames: Record<BookingTab, string> = {

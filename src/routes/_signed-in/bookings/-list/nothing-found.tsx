@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
+import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
-import { counted } from '@/lib/format'
+import { counted } from '@/lib/text/format'
 import { finderId } from './booking-finder'
 import type { BookingsSearch, BookingTab } from './bookings-search'
 

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react'
-import { useOnChange } from '@/lib/use-on-change'
+import { useOnChange } from '@/lib/hooks/use-on-change'
 
 const cardOf = (id: string | undefined) =>
   id === undefined ? null : document.getElementById(`booking-${id}`)

@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/card'
 import { TextLink } from '@/components/ui/text-link'
 import { isCancelled, isOnTrain } from '@/domain/bookings/booking'
 import type { Train } from '@/domain/trains/train'
-import { formatDay } from '@/lib/format'
+import { formatDay } from '@/lib/text/format'
 import { bookingQueries } from '@/queries/bookings'
 
 /** G6, G7: Back leads here from a booking that was just made, too: nobody books the same twice without being told. */

@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { TripLine } from '@/components/trains/trip-line'
 import { Bdi } from '@/components/ui/bdi'
 import { Card } from '@/components/ui/card'
-import { ZoneNote } from '@/components/ui/zone-note'
+import { ZoneNote } from '@/components/ui/feedback/zone-note'
 import { addDays } from '@/domain/time/calendar'
 import type { Train } from '@/domain/trains/train'
 import type { Trip } from '@/domain/trains/trip'
-import { counted, formatDate, formatMoney } from '@/lib/format'
+import { counted, formatDate, formatMoney } from '@/lib/text/format'
 
 /** What is being booked and what it costs, in sight on every step. There is one total, and it is the same everywhere. */
 export function BookingSummary({

@@ -1,8 +1,8 @@
 import type { PassengerFields } from '@/components/bookings/passengers-form.schema'
 import type { NewBooking } from '@/domain/bookings/booking'
-import type { ApiError } from '@/lib/api-error'
+import type { ApiError } from '@/lib/http/api-error'
 import { fingerprint } from '@/lib/fingerprint'
-import { sameText, trimmed } from '@/lib/text'
+import { sameText, trimmed } from '@/lib/text/text'
 
 /** What would be sent by a press on "Book". */
 export type Decision = Omit<NewBooking, 'clientRequestId'>

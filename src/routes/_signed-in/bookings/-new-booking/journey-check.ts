@@ -5,7 +5,7 @@ import { isInService, runsOn } from '@/domain/trains/running-days'
 import type { Train } from '@/domain/trains/train'
 import { hasLeft, type RailwayNow } from '@/domain/trains/train-alternatives'
 import type { Trip } from '@/domain/trains/trip'
-import { formatDay } from '@/lib/format'
+import { formatDay } from '@/lib/text/format'
 
 export interface JourneyChoice {
   train: Train

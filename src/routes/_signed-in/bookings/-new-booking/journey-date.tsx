@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Button } from '@/components/ui/button'
-import { DateField } from '@/components/ui/date-field'
+import { DateField } from '@/components/ui/form/date-field'
 import { addDays } from '@/domain/time/calendar'
 import type { CalendarDate } from '@/domain/time/calendar-date'
 import { nextRunningDates } from '@/domain/trains/running-days'
 import type { Train } from '@/domain/trains/train'
 import type { Trip } from '@/domain/trains/trip'
-import { counted, formatDay } from '@/lib/format'
+import { counted, formatDay } from '@/lib/text/format'
 
 /** The date of a journey, typed or picked from the next running days. It is the day the train starts. */
 export function JourneyDate({

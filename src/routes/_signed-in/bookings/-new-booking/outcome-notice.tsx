@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { ErrorNotice } from '@/components/ui/error-notice'
+import { ErrorNotice } from '@/components/ui/feedback/error-notice'
 import { LinkButton } from '@/components/ui/link-button'
-import { Spinner } from '@/components/ui/spinner'
-import { type ApiError, errorWords } from '@/lib/api-error'
-import type { BookingOutcome } from '@/mutations/book-once'
+import { Spinner } from '@/components/ui/feedback/spinner'
+import { type ApiError, errorWords } from '@/lib/http/api-error'
+import type { BookingOutcome } from '@/mutations/booking/book-once'
 
 /** G6: what became of a booking that did not simply succeed, told truthfully, with what to do now. */
 export function OutcomeNotice({

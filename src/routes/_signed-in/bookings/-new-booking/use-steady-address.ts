@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { useOnChange } from '@/lib/use-on-change'
+import { useOnChange } from '@/lib/hooks/use-on-change'
 import type { BookingSearch, BookingStep } from './booking-search'
 
 const choices = ['passengers', 'date', 'from', 'to'] as const

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useOnChange } from '@/lib/use-on-change'
+import { useOnChange } from '@/lib/hooks/use-on-change'
 
 /** another step takes the focus to its heading, unless something in it has asked for the focus already. */
 export function useStepFocus(step: string) {

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { LocateFixed } from 'lucide-react'
 import { Button } from '@/components/ui/button'
-import { SearchField } from '@/components/ui/search-field'
+import { SearchField } from '@/components/ui/form/search-field'
 import type { Station } from '@/domain/stations/station'
-import type { PositionState } from '@/lib/use-position'
+import type { PositionState } from '@/lib/hooks/use-position'
 import type { StationsSearch } from './stations-search'
 
 const positionWords: Record<PositionState['kind'], string> = {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
-import { DateField } from '@/components/ui/date-field'
+import { DateField } from '@/components/ui/form/date-field'
 import { LinkButton } from '@/components/ui/link-button'
 import { isCalendarDate } from '@/domain/time/calendar-date'
 import { yearProblem } from '@/domain/time/date-text'

@@ -10,7 +10,7 @@ import type { Figure } from '@/domain/trains/train-figures'
 import { clockTime } from '@/domain/trains/train-time'
 import type { TripTimes } from '@/domain/trains/trip-times'
 import { timeZone } from '@/lib/config'
-import { counted, formatDay, formatMoney, formatNumber } from '@/lib/format'
+import { counted, formatDay, formatMoney, formatNumber } from '@/lib/text/format'
 import type { Column } from './use-columns'
 
 export interface CompareRow {

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Button } from '@/components/ui/button'
-import { ErrorNotice } from '@/components/ui/error-notice'
+import { ErrorNotice } from '@/components/ui/feedback/error-notice'
 import { words } from '@/domain/words'
-import { ApiError, errorWords } from '@/lib/api-error'
+import { ApiError, errorWords } from '@/lib/http/api-error'
 
 /** A train of the link that is not there, be it for good or for now. */
 export function MissingTrain({

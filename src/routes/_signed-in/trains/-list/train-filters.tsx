@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { SearchField } from '@/components/ui/search-field'
-import { SelectField } from '@/components/ui/select-field'
+import { SearchField } from '@/components/ui/form/search-field'
+import { SelectField } from '@/components/ui/form/select-field'
 import { type Weekday, weekdays } from '@/domain/time/weekday'
 import { type TrainSort, trainSorts } from '@/domain/trains/train-sort'
 import type { TrainsSearch } from './trains-search'

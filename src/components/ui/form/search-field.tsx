@@ -1,0 +1,24 @@
+import { useTyped } from '@/lib/hooks/use-typed'
+import { TextField, type TextFieldProps } from './text-field'
+
+/** A search that the address follows as one types. */
+export const SearchField = ({
+  value,
+  onSearch,
+  pauseMs,
+  ...rest
+}: Omit<TextFieldProps, 'value' | 'onChange' | 'onBlur' | 'type'> & {
+  /** What the address says. */
+  value: string
+  /** Trimmed; undefined where nothing is left. */
+  onSearch: (text: string | undefined) => void
+  pauseMs?: number
+}) => (
+  // The address keeps no more.
+  <TextField
+    maxLength={100}
+    {...rest}
+    type="search"
+    {...useTyped(value, (words) => onSearch(words || undefined), pauseMs)}
+  />
+)

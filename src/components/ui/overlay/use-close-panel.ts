@@ -1,0 +1,27 @@
+import { type HistoryState, useLocation, useRouter } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { useOnChange } from '@/lib/hooks/use-on-change'
+
+/** The state of a link that opens a panel over what one looks at, so that closing it leads back. A second one may come over the first. */
+export const opensPanel = (now: HistoryState): HistoryState => ({ ...now, panels: (now.panels ?? 0) + 1 })
+
+/**
+ * Closes the panel that the address names: by going back to where it was opened, or each opening would leave one press
+ * of Back that does nothing; where a plain link or an address led to it, by `replace`.
+ */
+export function useClosePanel(replace: () => void): () => void {
+  const router = useRouter()
+  const entry = useLocation({ select: ({ state }) => state.__TSR_key })
+  const isLeaving = useRef(false)
+  useOnChange(entry, () => {
+    isLeaving.current = false
+  })
+  return () => {
+    const { panels } = router.history.location.state
+    if (!panels) return replace()
+    // A second press comes before the first one has led back.
+    if (isLeaving.current) return
+    isLeaving.current = true
+    router.history.go(-panels)
+  }
+}

@@ -1,0 +1,39 @@
+import { noop } from '@/lib/noop'
+import { mapInSlices, workInSlices } from './slices'
+import { ranksOf } from './table-ranks'
+import type { SortKey } from './sort-rows'
+
+/** What a row is sorted by in a column; the same function for as long as it says the same. */
+export type KeyOf<Row> = (row: Row, column: string) => SortKey
+
+interface Known {
+  keyOf: unknown
+  ranks: Promise<Uint32Array>
+}
+
+const lists = new WeakMap<readonly unknown[], Map<string, Known>>()
+
+/**
+ * Where each row of a list stands by a column: found out once, a slice at a time. What can be given up is nobody else's
+ * until it is done.
+ *
+ * @throws the signal's reason
+ */
+export function ranksBy<Row>(
+  rows: readonly Row[],
+  column: string,
+  keyOf: KeyOf<Row>,
+  signal?: AbortSignal,
+): Promise<Uint32Array> {
+  const columns = lists.get(rows) ?? new Map<string, Known>()
+  lists.set(rows, columns)
+  const known = columns.get(column)
+  if (known?.keyOf === keyOf) return known.ranks
+  const ranks = mapInSlices(rows, (row) => keyOf(row, column), signal).then((keys) =>
+    workInSlices(ranksOf(keys), signal),
+  )
+  const keep = () => void columns.set(column, { keyOf, ranks })
+  if (signal) void ranks.then(keep, noop)
+  else keep()
+  return ranks
+}

@@ -1,0 +1,90 @@
+import { type SubmitEventHandler, useRef, useState } from 'react'
+import { getSession } from '@/auth/session-store'
+import type { Station } from '@/domain/stations/station'
+import { stationNamed, stationText, stationWithCode } from '@/domain/stations/station-search'
+import { addDays } from '@/domain/time/calendar'
+import { rememberStations } from '@/components/stations/recent-stations'
+import { type PlannerField, type PlannerFields, plannerErrors } from './planner-form.schema'
+import type { PlannerSearch } from '../planner-search'
+
+/** What the form puts into the address. */
+export type PlannerAsked = Required<Pick<PlannerSearch, 'from' | 'to' | 'date' | 'passengers'>> &
+  Pick<PlannerSearch, 'after'>
+
+const chosen = (stations: readonly Station[], code: string | undefined): PlannerFields['from'] => {
+  const station = stationWithCode(stations, code)
+  return { text: station ? stationText(station) : (code ?? ''), station }
+}
+
+const startOf = (stations: readonly Station[], search: PlannerSearch, today: string) => ({
+  from: chosen(stations, search.from),
+  to: chosen(stations, search.to),
+  date: search.date ?? addDays(today, 1),
+  after: search.after,
+  passengers: search.passengers ?? 1,
+})
+
+/** What is typed is the form's own until Search puts it into the address. */
+export function usePlannerForm({
+  stations,
+  search,
+  today,
+  onSearch,
+}: {
+  stations: readonly Station[]
+  search: PlannerSearch
+  today: string
+  onSearch: (asked: PlannerAsked) => void
+}) {
+  const [values, setValues] = useState(() => startOf(stations, search, today))
+  const [errors, setErrors] = useState<Partial<Record<PlannerField, string>>>({})
+  const [said, setSaid] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+
+  // Another address is another start. The form itself stays, and with it the focus on the button just pressed.
+  const address = JSON.stringify([search.from, search.to, search.date, search.after, search.passengers])
+  const [start, setStart] = useState(address)
+  if (address !== start) {
+    setStart(address)
+    setValues(startOf(stations, search, today))
+    setErrors({})
+  }
+
+  const { from, to, date, after, passengers } = values
+  // What the last press on Search found wrong is said until it is right, whichever field made it so.
+  const wrong = plannerErrors(values, today)
+  const change = (next: Partial<typeof values>) => setValues((now) => ({ ...now, ...next }))
+  const submit: SubmitEventHandler<HTMLFormElement> = (event) => {
+    event.preventDefault()
+    setErrors(wrong)
+    const first = (['from', 'to', 'date'] as const).find((field) => wrong[field])
+    if (first) form.current?.querySelector<HTMLElement>(`#planner-${first}`)?.focus()
+    else if (from.station && to.station) {
+      const { user } = getSession()
+      if (user) rememberStations(user._id, [from.station.code, to.station.code])
+      onSearch({ from: from.station.code, to: to.station.code, date, after, passengers })
+    }
+  }
+  return {
+    form,
+    values,
+    change,
+    submit,
+    /** What was done without being seen. */
+    said,
+    errorOf: (field: PlannerField) => wrong[field] && errors[field],
+    /** What a station field takes. */
+    stationField: (end: 'from' | 'to') => ({
+      stations,
+      text: values[end].text,
+      onTextChange: (text: string) => change({ [end]: { text, station: stationNamed(stations, text) } }),
+      onPick: (station: Station) => change({ [end]: { text: stationText(station), station } }),
+      error: wrong[end] && errors[end],
+    }),
+    swap: () => {
+      change({ from: to, to: from })
+      setErrors({})
+      setSaid(`Swapped: from ${to.text || 'nowhere yet'} to ${from.text || 'nowhere yet'}`)
+    },
+  }
+}
