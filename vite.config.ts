@@ -9,10 +9,10 @@ import { canOpenBrowser } from './scripts/find-program.ts'
 import { mockWorker } from './scripts/mock-worker.ts'
 import { hardening } from './scripts/security-headers.ts'
 
-const inNode = { environment: 'node', setupFiles: ['src/test/setup.ts'] }
+const inNode = { environment: 'node', setupFiles: ['src/test/setup/setup.ts'] }
 const inDom = {
   environment: 'jsdom',
-  setupFiles: ['src/test/built-react.ts', 'src/test/setup.ts', 'src/test/setup-dom.ts'],
+  setupFiles: ['src/test/setup/built-react.ts', 'src/test/setup/setup.ts', 'src/test/setup/setup-dom.ts'],
 }
 /** All cases of what has two sizes (src/test/size.ts); so long a file is worth a process of its own. */
 const whole = { env: { TEST_SIZE: 'whole' }, isolate: true }
@@ -63,7 +63,7 @@ export default defineConfig(({ mode }) => {
     preview: { host: '127.0.0.1', port: 4173, strictPort: true },
     test: {
       restoreMocks: true,
-      // React, Chakra and the app are loaded once a process, not once a file: src/test/setup.ts tidies up in between.
+      // React, Chakra and the app are loaded once a process, not once a file: src/test/setup/setup.ts tidies up in between.
       isolate: false,
       // Of two cores one would be left idle.
       maxWorkers: '100%',

@@ -1,4 +1,4 @@
-import { elementsFromText, hostileTexts } from '../src/test/hostile-texts.ts'
+import { elementsFromText, hostileTexts } from '../src/test/hostile/hostile-texts.ts'
 import { leaveFor } from './support/go-in-app.ts'
 import { stickingOut } from './support/layout.ts'
 import { settled } from './support/settled.ts'

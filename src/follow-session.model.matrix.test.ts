@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { appForTests } from '@/test/session-app'
-import { checkInvariants } from '@/test/session-invariants'
-import type { Fate } from '@/test/session-network'
-import { type Elsewhere, SessionStage, turns } from '@/test/session-stage'
+import { appForTests } from './test/session/session-app'
+import { checkInvariants } from './test/session/session-invariants'
+import type { Fate } from './test/session/session-network'
+import { type Elsewhere, SessionStage, turns } from './test/session/session-stage'
 import { runs } from '@/test/size'
 
 const app = appForTests()

@@ -10,7 +10,7 @@ import { getSession } from '@/auth/session-store'
 import { readDraft, writeDraft } from './lib/storage/user-data'
 import { clearNotices, notices, notify } from '@/lib/notify'
 import { enter } from '@/test/enter'
-import { person, tokenOf } from '@/test/people'
+import { person, tokenOf } from './test/railway/people'
 import { renderApp } from '@/test/render-app'
 
 const account = (name: string) => screen.findByRole('button', { name: `Account of ${name}` })

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { hostileAnswers } from '../../src/test/hostile-answers.ts'
+import { hostileAnswers } from '../../src/test/hostile/hostile-answers.ts'
 import { readableBy } from '../support/answers.ts'
 import { journeyDay } from '../support/journeys.ts'
 import type { PersonaId } from '../support/personas.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hostileTexts } from '../../src/test/hostile-texts.ts'
+import { hostileTexts } from '../../src/test/hostile/hostile-texts.ts'
 import { demo } from '../support/addresses.ts'
 import { filled } from '../support/ids.ts'
 import { widths } from '../support/layout.ts'

@@ -7,7 +7,7 @@ import { originalGaps } from '@mocks/original-gaps'
 import { startEpoch } from '@/auth/epoch'
 import { getSession } from '@/auth/session-store'
 import { recordCalls } from '@/test/calls'
-import { freshBrowser, signInAs } from '@/test/signed-in'
+import { freshBrowser, signInAs } from '@/test/session/signed-in'
 import { getBooking, listBookings } from './bookings'
 
 beforeEach(() => {

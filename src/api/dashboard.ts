@@ -1,5 +1,5 @@
 import type { Dashboard } from '@/domain/admin/dashboard'
-import { sampleDashboard } from './dashboard.sample'
+import { sampleDashboard } from './samples/dashboard.sample'
 
 /** I2: no server is asked; the wait is the specification's. */
 const simulatedDelayMs = 500

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { server } from '@mocks/node'
 import { ApiError } from '@/lib/http/api-error'
 import { endpoints } from '@/test/endpoints'
-import { hostileAnswers } from '@/test/hostile-answers'
-import { freshBrowser } from '@/test/signed-in'
+import { hostileAnswers } from '@/test/hostile/hostile-answers'
+import { freshBrowser } from '@/test/session/signed-in'
 import { byRow } from '@/test/size'
-import { unshowable } from '@/test/unshowable'
+import { unshowable } from '@/test/hostile/unshowable'
 
 beforeEach(freshBrowser)
 afterEach(() => vi.unstubAllGlobals())

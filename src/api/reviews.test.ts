@@ -3,7 +3,7 @@ import { setClock } from '@mocks/clock'
 import { maya, ravi, resetToFixture, reviewId, trainId } from '@mocks/fixture'
 import { server } from '@mocks/node'
 import { originalGaps } from '@mocks/original-gaps'
-import { freshBrowser, signInAs } from '@/test/signed-in'
+import { freshBrowser, signInAs } from '@/test/session/signed-in'
 import { createReview, likeReview, listTrainReviews, searchReviews, updateReview } from './reviews'
 
 beforeEach(() => {

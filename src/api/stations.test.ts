@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '@mocks/clock'
 import { admin, resetToFixture, stationId } from '@mocks/fixture'
 import { server } from '@mocks/node'
-import { freshBrowser, signInAs } from '@/test/signed-in'
+import { freshBrowser, signInAs } from '@/test/session/signed-in'
 import { getStation, listNearbyStations, listStations, updateStation } from './stations'
 
 beforeEach(() => {

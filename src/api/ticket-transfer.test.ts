@@ -6,7 +6,7 @@ import { maya, resetToFixture } from '@mocks/fixture'
 import { startEpoch } from '@/auth/epoch'
 import { getSession } from '@/auth/session-store'
 import { loopback } from '@/test/loopback'
-import { freshBrowser, signInAs } from '@/test/signed-in'
+import { freshBrowser, signInAs } from '@/test/session/signed-in'
 import { downloadTicket, type TicketProgress } from './ticket'
 
 /** A server that sends what the test tells it to; each open connection counts. */

@@ -4,7 +4,7 @@ import { setClock } from '@mocks/clock'
 import { bookingId, maya, resetToFixture } from '@mocks/fixture'
 import { server } from '@mocks/node'
 import { getSession } from '@/auth/session-store'
-import { freshBrowser, signInAs } from '@/test/signed-in'
+import { freshBrowser, signInAs } from '@/test/session/signed-in'
 import { downloadTicket, type TicketProgress } from './ticket'
 
 beforeEach(() => {

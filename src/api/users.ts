@@ -6,7 +6,7 @@ import { putFirst, removeById, updateById } from '@/lib/lists/collection'
 import { words } from '@/domain/words'
 import { asApiError } from './failure'
 import { type Call, messages } from './messages'
-import { sampleUsers } from './users.sample'
+import { sampleUsers } from './samples/users.sample'
 import { composed } from '@/lib/text/text'
 
 /** I1: no server is asked; the wait is the specification's. */

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { sessionSchema } from '@/api/auth.schema'
-import { appForTests } from '@/test/session-app'
-import { checkInvariants } from '@/test/session-invariants'
-import { SessionStage, turns } from '@/test/session-stage'
+import { appForTests } from '@/test/session/session-app'
+import { checkInvariants } from '@/test/session/session-invariants'
+import { SessionStage, turns } from '@/test/session/session-stage'
 
 const app = appForTests()
 const run = (act: (stage: SessionStage) => Promise<void>) => SessionStage.run(app(), act)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeStorage } from '@/test/fake-storage'
-import { hostileValues } from '@/test/hostile-values'
+import { hostileValues } from '@/test/hostile/hostile-values'
 import { authStorage } from './persisted'
 import { signedIn } from './session'
 import { readToken, tokenHome } from './token-storage'

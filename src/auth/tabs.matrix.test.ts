@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeStorage } from '@/test/fake-storage'
-import { Browser, openTab, type Tab, userOf } from '@/test/session-browser'
+import { Browser, openTab, type Tab, userOf } from '@/test/session/session-browser'
 import { runs } from '@/test/size'
 
 const signIn = (browser: Browser, tab: Tab, token: string, rememberMe: boolean) =>

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Station } from '@/domain/stations/station'
 import { stationQueries } from '@/queries/stations'
-import { type RacedRecords, RecordPlay } from '@/test/race-records'
-import { pageOf } from '@/test/race-stage'
-import { races } from '@/test/races'
-import { freshBrowser } from '@/test/signed-in'
+import { type RacedRecords, RecordPlay } from '@/test/races/race-records'
+import { pageOf } from '@/test/races/race-stage'
+import { races } from '@/test/races/races'
+import { freshBrowser } from '@/test/session/signed-in'
 import { createStationMutation, deleteStationMutation, updateStationMutation } from './stations'
 
 const list = stationQueries.list()

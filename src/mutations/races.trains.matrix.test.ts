@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Train } from '@/domain/trains/train'
 import { trainQueries } from '@/queries/trains'
-import { type RacedRecords, RecordPlay } from '@/test/race-records'
-import { pageOf } from '@/test/race-stage'
-import { races } from '@/test/races'
-import { freshBrowser } from '@/test/signed-in'
+import { type RacedRecords, RecordPlay } from '@/test/races/race-records'
+import { pageOf } from '@/test/races/race-stage'
+import { races } from '@/test/races/races'
+import { freshBrowser } from '@/test/session/signed-in'
 import { createTrainMutation, deleteTrainMutation, updateTrainMutation } from './trains'
 
 const list = trainQueries.list()

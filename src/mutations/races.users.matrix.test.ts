@@ -5,8 +5,8 @@ import { failUserCalls, listUsers, resetUsers, userCallsFail } from '@/api/users
 import type { Page } from '@/domain/page'
 import type { LocalStatus, LocalUser } from '@/domain/users/local-user'
 import { userQueries } from '@/queries/users'
-import { pageOf, type RaceServer, RaceStage } from '@/test/race-stage'
-import { type RacePlay, races } from '@/test/races'
+import { pageOf, type RaceServer, RaceStage } from '@/test/races/race-stage'
+import { type RacePlay, races } from '@/test/races/races'
 import { createUserMutation, deleteUserMutation, setUserStatusMutation, updateUserMutation } from './users'
 
 const list = userQueries.list()

@@ -7,7 +7,7 @@ import { server } from '@mocks/node'
 import { createQueryClient } from '@/query-client'
 import { reviewQueries } from '@/queries/reviews'
 import { cachedData, mutate } from '@/test/cached'
-import { freshBrowser, signInAs } from '@/test/signed-in'
+import { freshBrowser, signInAs } from '@/test/session/signed-in'
 import {
   createReviewMutation,
   deleteReviewMutation,

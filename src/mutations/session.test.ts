@@ -8,7 +8,7 @@ import { getSession, initialAuth, useSession } from '@/auth/session-store'
 import { notices } from '@/lib/notify'
 import { createQueryClient } from '@/query-client'
 import { fakeStorage } from '@/test/fake-storage'
-import { person, tokenOf } from '@/test/people'
+import { person, tokenOf } from '@/test/railway/people'
 import {
   changePasswordMutation,
   forgotPasswordMutation,

@@ -9,7 +9,7 @@ import { bookingQueries } from '@/queries/bookings'
 import { stationQueries } from '@/queries/stations'
 import { trainQueries } from '@/queries/trains'
 import { cachedData, mutate } from '@/test/cached'
-import { freshBrowser, signInAs } from '@/test/signed-in'
+import { freshBrowser, signInAs } from '@/test/session/signed-in'
 import { createStationMutation, deleteStationMutation, updateStationMutation } from './stations'
 
 let client: ReturnType<typeof createQueryClient>

@@ -11,7 +11,7 @@ import { bookingQueries } from '@/queries/bookings'
 import { trainQueries } from '@/queries/trains'
 import { cachedData, mutate } from '@/test/cached'
 import { recordCalls } from '@/test/calls'
-import { freshBrowser, signInAs } from '@/test/signed-in'
+import { freshBrowser, signInAs } from '@/test/session/signed-in'
 import { createTrainMutation, deleteTrainMutation, updateTrainMutation } from './trains'
 
 let client: ReturnType<typeof createQueryClient>

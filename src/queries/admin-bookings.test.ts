@@ -8,7 +8,7 @@ import { listAllBookings } from '@/api/bookings'
 import { getSession } from '@/auth/session-store'
 import { createQueryClient } from '@/query-client'
 import { recordCalls } from '@/test/calls'
-import { freshBrowser, signInAs } from '@/test/signed-in'
+import { freshBrowser, signInAs } from '@/test/session/signed-in'
 import {
   adminBookingQueries,
   bookingsPerPage,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toPage } from '@/domain/page'
-import { aBooking } from '@/test/builders'
+import { aBooking } from '@/test/railway/builders'
 import { bookingCreated, bookingReplaced } from './bookings.patches'
 
 const numbered = (_id: string) =>

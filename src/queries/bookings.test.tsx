@@ -11,7 +11,7 @@ import { createQueryClient } from '@/query-client'
 import { mutate } from '@/test/cached'
 import { recordCalls } from '@/test/calls'
 import { renderWithClient } from '@/test/render-with-client'
-import { signInAs } from '@/test/signed-in'
+import { signInAs } from '@/test/session/signed-in'
 import { bookingQueries, useBooking, useMyBookings } from './bookings'
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toPage } from '@/domain/page'
-import { aTrain } from '@/test/builders'
+import { aTrain } from '@/test/railway/builders'
 import type { Train } from '@/domain/trains/train'
 import { foreseenPage, type ForeseenStep } from './foreseen-page'
 

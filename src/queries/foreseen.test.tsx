@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { type Booking, cancelled } from '@/domain/bookings/booking'
 import { liked, type Review } from '@/domain/reviews/review'
 import { createQueryClient } from '@/query-client'
-import { aBooking, aReview } from '@/test/builders'
+import { aBooking, aReview } from '@/test/railway/builders'
 import { renderWithClient } from '@/test/render-with-client'
 import { foresee, type Foreseen, useForeseen } from './foreseen'
 

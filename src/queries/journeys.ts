@@ -1,8 +1,8 @@
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { Page } from '@/domain/page'
 import type { Seats, Train } from '@/domain/trains/train'
-import { connectionQueries } from './connections'
-import type { ConnectionQuery } from './connections-answer'
+import { connectionQueries } from './connections/connections'
+import type { ConnectionQuery } from './connections/connections-answer'
 import { trainQueries } from './trains'
 
 /** The planner's questions, each asked for several days at once. Answers stand in the order of the questions. */

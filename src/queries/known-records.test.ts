@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toPage } from '@/domain/page'
-import { aTrain } from '@/test/builders'
+import { aTrain } from '@/test/railway/builders'
 import { keepKnown } from './known-records'
 
 const train = (_id: string, changes = {}) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toPage } from '@/domain/page'
-import { aReview } from '@/test/builders'
+import { aReview } from '@/test/railway/builders'
 import { ratedAnew, reviewCreated, reviewRemoved, reviewReplaced, reviewVoted } from './reviews.patches'
 
 const rated = (_id: string, rating: number) => aReview({ _id, rating })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toPage } from '@/domain/page'
-import { aStation } from '@/test/builders'
+import { aStation } from '@/test/railway/builders'
 import { stationCreated, stationRemoved, stationReplaced } from './stations.patches'
 
 const numbered = (_id: string) => aStation({ _id, name: `Station ${_id}` })

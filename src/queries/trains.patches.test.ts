@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toPage } from '@/domain/page'
-import { aTrain } from '@/test/builders'
+import { aTrain } from '@/test/railway/builders'
 import { trainCreated, trainRemoved, trainReplaced } from './trains.patches'
 
 const numbered = (_id: string) => aTrain({ _id, name: `Train ${_id}` })

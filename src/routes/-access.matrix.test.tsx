@@ -16,7 +16,7 @@ import {
 import { addressOf } from '@/test/addresses'
 import { renderApp } from '@/test/render-app'
 import { byRow } from '@/test/size'
-import { inSmallRailway } from '@/test/small-railway'
+import { inSmallRailway } from '@/test/railway/small-railway'
 
 inSmallRailway()
 

@@ -7,7 +7,7 @@ import { access } from '@/test/access-matrix'
 import { addressOf } from '@/test/addresses'
 import { renderApp } from '@/test/render-app'
 import { byRow, every } from '@/test/size'
-import { inSmallRailway } from '@/test/small-railway'
+import { inSmallRailway } from '@/test/railway/small-railway'
 
 inSmallRailway()
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { person, tokenOf } from '@/test/people'
+import { person, tokenOf } from '@/test/railway/people'
 import { renderApp } from '@/test/render-app'
 import { byRow } from '@/test/size'
 

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { hasRole, type User } from '@/domain/users/user'
 import { signedIn } from '@/auth/session'
 import { enter } from '@/test/enter'
-import { person, tokenOf } from '@/test/people'
+import { person, tokenOf } from '@/test/railway/people'
 import { renderApp } from '@/test/render-app'
 import { ForbiddenError, requireRole } from './-guards'
 

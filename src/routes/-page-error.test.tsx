@@ -6,7 +6,7 @@ import { readToken } from '@/auth/token-storage'
 import { ChunkLoadError } from '@/lib/load-chunk'
 import { toPage } from '@/domain/page'
 import { stationQueries } from '@/queries/stations'
-import { tokenOf } from '@/test/people'
+import { tokenOf } from '@/test/railway/people'
 import { renderApp } from '@/test/render-app'
 
 type Options = ReturnType<typeof renderApp>['router']['routesById']['/_signed-in/contact']['options']

@@ -8,8 +8,8 @@ import { fail } from '@mocks/replies'
 import { issueToken } from '@mocks/sessions'
 import { openReview, wednesday } from '@/test/new-booking'
 import { renderApp } from '@/test/render-app'
-import { signInByForm } from '@/test/sign-in-form'
-import { inSmallRailway } from '@/test/small-railway'
+import { signInByForm } from '@/test/session/sign-in-form'
+import { inSmallRailway } from '@/test/railway/small-railway'
 
 inSmallRailway()
 

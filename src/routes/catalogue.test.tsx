@@ -7,7 +7,7 @@ import { fail } from '@mocks/replies'
 import { issueToken } from '@mocks/sessions'
 import { ApiError } from '@/lib/http/api-error'
 import { renderApp } from '@/test/render-app'
-import { inSmallRailway } from '@/test/small-railway'
+import { inSmallRailway } from '@/test/railway/small-railway'
 
 inSmallRailway()
 

@@ -9,7 +9,7 @@ import { getSession, useSession } from '@/auth/session-store'
 import { type App, type Decision, decisions, fill } from '@/test/decisions'
 import { renderApp } from '@/test/render-app'
 import { byRow } from '@/test/size'
-import { inSmallRailway } from '@/test/small-railway'
+import { inSmallRailway } from '@/test/railway/small-railway'
 
 inSmallRailway()
 

@@ -11,9 +11,9 @@ import { noop } from '@/lib/noop'
 import { enter } from '@/test/enter'
 import { wednesday } from '@/test/new-booking'
 import { renderApp } from '@/test/render-app'
-import { signInByForm, smallRailwayPassword } from '@/test/sign-in-form'
+import { signInByForm, smallRailwayPassword } from '@/test/session/sign-in-form'
 import { byRow } from '@/test/size'
-import { inSmallRailway } from '@/test/small-railway'
+import { inSmallRailway } from '@/test/railway/small-railway'
 
 inSmallRailway()
 

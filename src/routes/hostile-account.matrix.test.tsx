@@ -4,13 +4,13 @@ import { maya } from '@mocks/fixture'
 import { server } from '@mocks/node'
 import { issueToken } from '@mocks/sessions'
 import { endpoints } from '@/test/endpoints'
-import { hostileAnswers } from '@/test/hostile-answers'
-import { allScreens, facing } from '@/test/hostile-screens'
-import { answerWith, expectShown, facesAll } from '@/test/hostile-stage'
-import { accountScreens } from '@/test/hostile-writes'
+import { hostileAnswers } from '@/test/hostile/hostile-answers'
+import { allScreens, facing } from '@/test/hostile/hostile-screens'
+import { answerWith, expectShown, facesAll } from '@/test/hostile/hostile-stage'
+import { accountScreens } from '@/test/hostile/hostile-writes'
 import { renderApp } from '@/test/render-app'
 import { every } from '@/test/size'
-import { inSmallRailway } from '@/test/small-railway'
+import { inSmallRailway } from '@/test/railway/small-railway'
 
 inSmallRailway()
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { adminScreens } from '@/test/hostile-writes'
-import { facing } from '@/test/hostile-screens'
-import { facesAll } from '@/test/hostile-stage'
-import { inSmallRailway } from '@/test/small-railway'
+import { adminScreens } from '@/test/hostile/hostile-writes'
+import { facing } from '@/test/hostile/hostile-screens'
+import { facesAll } from '@/test/hostile/hostile-stage'
+import { inSmallRailway } from '@/test/railway/small-railway'
 
 inSmallRailway()
 

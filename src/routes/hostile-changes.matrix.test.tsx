@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { passengerScreens } from '@/test/hostile-writes'
-import { facing } from '@/test/hostile-screens'
-import { facesAll } from '@/test/hostile-stage'
+import { passengerScreens } from '@/test/hostile/hostile-writes'
+import { facing } from '@/test/hostile/hostile-screens'
+import { facesAll } from '@/test/hostile/hostile-stage'
 import { atOnce } from '@/test/at-once'
-import { inSmallRailway } from '@/test/small-railway'
+import { inSmallRailway } from '@/test/railway/small-railway'
 
 inSmallRailway()
 beforeEach(() => {

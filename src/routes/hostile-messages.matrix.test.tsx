@@ -5,11 +5,11 @@ import { maya, trainId } from '@mocks/fixture'
 import { server } from '@mocks/node'
 import { fail } from '@mocks/replies'
 import { issueToken } from '@mocks/sessions'
-import { expectOnlyText, watchHostileTexts } from '@/test/hostile-page'
-import { hostileTexts } from '@/test/hostile-texts'
+import { expectOnlyText, watchHostileTexts } from '@/test/hostile/hostile-page'
+import { hostileTexts } from '@/test/hostile/hostile-texts'
 import { renderApp } from '@/test/render-app'
 import { byRow } from '@/test/size'
-import { inSmallRailway } from '@/test/small-railway'
+import { inSmallRailway } from '@/test/railway/small-railway'
 
 inSmallRailway()
 watchHostileTexts()

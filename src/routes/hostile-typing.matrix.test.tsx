@@ -2,11 +2,11 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { admin, maya, stationId, trainId } from '@mocks/fixture'
 import { issueToken } from '@mocks/sessions'
-import { expectOnlyText, watchHostileTexts, wordsOnPage } from '@/test/hostile-page'
-import { hostileTexts } from '@/test/hostile-texts'
+import { expectOnlyText, watchHostileTexts, wordsOnPage } from '@/test/hostile/hostile-page'
+import { hostileTexts } from '@/test/hostile/hostile-texts'
 import { renderApp } from '@/test/render-app'
 import { every } from '@/test/size'
-import { inSmallRailway } from '@/test/small-railway'
+import { inSmallRailway } from '@/test/railway/small-railway'
 
 inSmallRailway()
 watchHostileTexts()

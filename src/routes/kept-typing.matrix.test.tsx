@@ -9,10 +9,10 @@ import { issueToken } from '@mocks/sessions'
 import { clearNotices, notices } from '@/lib/notify'
 import { fill } from '@/test/decisions'
 import { enter } from '@/test/enter'
-import { emptyOutbox } from '@/test/empty-outbox'
+import { emptyOutbox } from '@/test/outbox/empty-outbox'
 import { renderApp } from '@/test/render-app'
 import { byRow } from '@/test/size'
-import { inSmallRailway } from '@/test/small-railway'
+import { inSmallRailway } from '@/test/railway/small-railway'
 
 inSmallRailway()
 

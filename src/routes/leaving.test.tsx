@@ -9,7 +9,7 @@ import { issueToken } from '@mocks/sessions'
 import { notices } from '@/lib/notify'
 import { addressOf } from '@/test/addresses'
 import { renderApp } from '@/test/render-app'
-import { inSmallRailway } from '@/test/small-railway'
+import { inSmallRailway } from '@/test/railway/small-railway'
 
 inSmallRailway()
 

@@ -6,10 +6,10 @@ import { admin, booking, review, stationId, trainId } from '@mocks/fixture'
 import { handlers } from '@mocks/handlers/index'
 import { server } from '@mocks/node'
 import { issueToken } from '@mocks/sessions'
-import { type App, expectShown, press, settled } from '@/test/hostile-stage'
+import { type App, expectShown, press, settled } from '@/test/hostile/hostile-stage'
 import { renderApp } from '@/test/render-app'
 import { byRow, every } from '@/test/size'
-import { addTrain, inSmallRailway } from '@/test/small-railway'
+import { addTrain, inSmallRailway } from '@/test/railway/small-railway'
 
 inSmallRailway()
 beforeEach(() => {

@@ -6,8 +6,8 @@ import { recordCalls } from '@/test/calls'
 import { continueButton, fillIn, openBooking } from '@/test/new-booking'
 import { renderApp } from '@/test/render-app'
 import { pairs } from '@/test/size'
-import { inSmallRailway } from '@/test/small-railway'
-import { zones } from '@/test/zones'
+import { inSmallRailway } from '@/test/railway/small-railway'
+import { zones } from '@/test/railway/zones'
 
 inSmallRailway()
 beforeEach(() => {

@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { admin, bookingId, maya, stationId, trainId } from '@mocks/fixture'
 import { issueToken } from '@mocks/sessions'
-import { readScreens } from '@/test/hostile-reads'
-import { textAt, triedAgain } from '@/test/hostile-stage'
+import { readScreens } from '@/test/hostile/hostile-reads'
+import { textAt, triedAgain } from '@/test/hostile/hostile-stage'
 import { renderApp } from '@/test/render-app'
 import { every } from '@/test/size'
-import { inSmallRailway } from '@/test/small-railway'
+import { inSmallRailway } from '@/test/railway/small-railway'
 
 inSmallRailway()
 

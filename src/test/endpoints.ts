@@ -4,7 +4,7 @@ import * as reviews from '@/api/reviews'
 import * as stations from '@/api/stations'
 import { downloadTicket } from '@/api/ticket'
 import * as trains from '@/api/trains'
-import { aNewBooking, aStation } from './builders'
+import { aNewBooking, aStation } from './railway/builders'
 
 export interface Endpoint {
   /** As the API lists it: method, and path below /api. */

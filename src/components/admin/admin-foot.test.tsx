@@ -4,7 +4,7 @@ import { admin, maya } from '@mocks/fixture'
 import { issueToken } from '@mocks/sessions'
 import { requireRole } from '@/routes/-guards'
 import { renderApp } from '@/test/render-app'
-import { inSmallRailway } from '@/test/small-railway'
+import { inSmallRailway } from '@/test/railway/small-railway'
 
 inSmallRailway()
 

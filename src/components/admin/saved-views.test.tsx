@@ -4,7 +4,7 @@ import { admin } from '@mocks/fixture'
 import { issueToken } from '@mocks/sessions'
 import { local } from '@/lib/storage/storage'
 import { renderApp } from '@/test/render-app'
-import { inSmallRailway } from '@/test/small-railway'
+import { inSmallRailway } from '@/test/railway/small-railway'
 
 inSmallRailway()
 

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { db } from '@mocks/db'
-import { inSmallRailway } from '@/test/small-railway'
+import { inSmallRailway } from '@/test/railway/small-railway'
 import { admin, maya } from '@mocks/fixture'
 import { server } from '@mocks/node'
 import { fail } from '@mocks/replies'
@@ -12,7 +12,7 @@ import { getSession } from '@/auth/session-store'
 import { readDraft, writeDraft } from '@/lib/storage/user-data'
 import { notices } from '@/lib/notify'
 import { writeChangeLog } from '@/mutations/outbox/change-log'
-import { openAdmin, pendingGone } from '@/test/promised'
+import { openAdmin, pendingGone } from '@/test/outbox/promised'
 
 inSmallRailway()
 

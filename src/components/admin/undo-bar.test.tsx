@@ -2,14 +2,14 @@ import { act, screen, within } from '@testing-library/react'
 import { http } from 'msw'
 import { expect, test } from 'vitest'
 import { db } from '@mocks/db'
-import { inSmallRailway } from '@/test/small-railway'
+import { inSmallRailway } from '@/test/railway/small-railway'
 import { maya, trainId } from '@mocks/fixture'
 import { server } from '@mocks/node'
 import { fail } from '@mocks/replies'
 import { issueToken } from '@mocks/sessions'
 import { notices } from '@/lib/notify'
 import { renderApp } from '@/test/render-app'
-import { openAdmin, pendingBar, pendingGone } from '@/test/promised'
+import { openAdmin, pendingBar, pendingGone } from '@/test/outbox/promised'
 
 inSmallRailway()
 

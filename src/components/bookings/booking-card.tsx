@@ -11,7 +11,7 @@ import { BookingMenu } from './booking-menu'
 import { BookingStatus } from './booking-status'
 import { CancelBooking } from './cancel-booking'
 import { Pnr } from './pnr'
-import { TicketButton } from './ticket-button'
+import { TicketButton } from './actions/ticket-button'
 import { TrainWords } from './train-words'
 
 /** One booking of the own list. */

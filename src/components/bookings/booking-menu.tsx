@@ -3,8 +3,8 @@ import { CalendarPlus, CalendarX, ChevronDown, RotateCcw, Share2 } from 'lucide-
 import { Button } from '@/components/ui/button'
 import { Menu, type MenuEntry } from '@/components/ui/overlay/menu'
 import { type Booking, isCancelled } from '@/domain/bookings/booking'
-import { ActNotice } from './act-notice'
-import { preloadActs, useBookingActs } from './use-booking-acts'
+import { ActNotice } from './actions/act-notice'
+import { preloadActs, useBookingActs } from './actions/use-booking-acts'
 
 /** What one does with a booking of the list, besides opening and cancelling it. `over`: what is left is to book it anew. */
 export function BookingMenu({ booking, over }: { booking: Booking; over: boolean }) {

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { ErrorNotice } from '@/components/ui/feedback/error-notice'
 import { focusHeading } from '@/components/ui/page/focus-heading'
 import { errorWords } from '@/lib/http/api-error'
-import type { TimesLoad } from '@/queries/times-load'
-import { noPrint } from './print-sheet'
+import type { TimesLoad } from '@/queries/trips/times-load'
+import { noPrint } from './actions/print-sheet'
 
 /** Where the times of booked trains could not be asked for: that, and the way to ask again. */
 export function TimesMissing({

@@ -5,7 +5,7 @@ import { maya } from '@mocks/fixture'
 import { issueToken } from '@mocks/sessions'
 import { readRecentStations, rememberStations } from './recent-stations'
 import { renderApp } from '@/test/render-app'
-import { inSmallRailway } from '@/test/small-railway'
+import { inSmallRailway } from '@/test/railway/small-railway'
 
 inSmallRailway()
 

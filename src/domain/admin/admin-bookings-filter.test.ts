@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aBooking } from '@/test/builders'
-import { zone } from '@/test/reports'
+import { aBooking } from '@/test/railway/builders'
+import { zone } from '@/test/railway/reports'
 import { parseBookingFilter } from './admin-bookings-filter'
 import { matchesBookingFilter } from './admin-bookings-filter-match'
 

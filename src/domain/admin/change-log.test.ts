@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aStation, aTrain } from '@/test/builders'
+import { aStation, aTrain } from '@/test/railway/builders'
 import {
   cellsText,
   changedCells,

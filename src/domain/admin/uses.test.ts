@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aBooking, aStation, aTrain } from '@/test/builders'
+import { aBooking, aStation, aTrain } from '@/test/railway/builders'
 import { bookingsAt, bookingsOn, trainsAt } from './uses'
 
 const pune = aStation({ _id: 's1', code: 'PUN' })

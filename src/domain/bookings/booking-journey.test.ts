@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aBooking, aTrain } from '@/test/builders'
+import { aBooking, aTrain } from '@/test/railway/builders'
 import { zonedInstant } from '@/domain/time/zoned-instant'
 import { boardingDate, bookedTimes, bookedTrip } from './booking-journey'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aBooking } from '@/test/builders'
+import { aBooking } from '@/test/railway/builders'
 import { searchBookings } from './booking-search'
 
 const mail = aBooking()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aBooking, aNewBooking } from '@/test/builders'
+import { aBooking, aNewBooking } from '@/test/railway/builders'
 import {
   bookingTime,
   cancelDeadline,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aBooking, aTrain } from '@/test/builders'
+import { aBooking, aTrain } from '@/test/railway/builders'
 import { tripOf } from '@/domain/trains/trip'
 import { mayLieAhead, nextInLine, nextJourney } from './next-journey'
 

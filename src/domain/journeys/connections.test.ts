@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { along, at, date, find, runs, trainsOf } from '@/test/connections'
+import { along, at, date, find, runs, trainsOf } from '@/test/railway/connections'
 import type { Train } from '@/domain/trains/train'
 import { type ConnectionSearch, findConnections } from './connections'
 import { buildTimetable } from './connections-timetable'

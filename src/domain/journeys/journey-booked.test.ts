@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aBooking, aStation } from '@/test/builders'
+import { aBooking, aStation } from '@/test/railway/builders'
 import { type BookableLeg, bookingOf } from './journey-booked'
 
 const leg: BookableLeg = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anOption } from '@/test/journeys'
+import { anOption } from '@/test/railway/journeys'
 import { dayParts } from '@/domain/time/day-part'
 import { bestRelaxation, fareLimits, type FilterPart, fits, type JourneyFilter } from './journey-filter'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anOption } from '@/test/journeys'
+import { anOption } from '@/test/railway/journeys'
 import { labelsOf } from './journey-labels'
 import type { JourneyFacts } from './journey-option'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { aTrain } from '@/test/builders'
-import { anOption } from '@/test/journeys'
+import { aTrain } from '@/test/railway/builders'
+import { anOption } from '@/test/railway/journeys'
 import { fits } from './journey-filter'
 import { bestBy, changeOptions, directTrains, sortOptions } from './journey-option'
-import { date as wednesday, find, runs } from '@/test/connections'
+import { date as wednesday, find, runs } from '@/test/railway/connections'
 
 const timeZone = 'Asia/Kolkata'
 const numbers = (list: readonly { numbers: string }[]) => list.map((option) => option.numbers)

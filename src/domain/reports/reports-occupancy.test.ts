@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aTrain } from '@/test/builders'
+import { aTrain } from '@/test/railway/builders'
 import { addDays } from '@/domain/time/calendar'
 import { type Weekday, weekdays } from '@/domain/time/weekday'
 import { runsOn } from '@/domain/trains/running-days'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aBooking, aReview, aTrain } from '@/test/builders'
+import { aBooking, aReview, aTrain } from '@/test/railway/builders'
 import {
   averageRating,
   disliked,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { searchBookings } from '@/domain/bookings/booking-search'
 import { searchStations, stationNamed } from '@/domain/stations/station-search'
 import { filterTrains, findTrains } from '@/domain/trains/train-search'
-import { aBooking, aStation, aTrain } from '@/test/builders'
+import { aBooking, aStation, aTrain } from '@/test/railway/builders'
 
 /** Whether a name is found among stations, trains and bookings. */
 function found(name: string, typed: string) {

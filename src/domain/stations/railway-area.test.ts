@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { db } from '@mocks/db'
-import { aStation } from '@/test/builders'
+import { aStation } from '@/test/railway/builders'
 import { nearestStations, projectionOf } from './geo'
 import { areaOf, placesOf, positionFault } from './railway-area'
 import type { Station } from './station'

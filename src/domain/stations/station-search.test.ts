@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { markedParts } from '@/domain/search/marked-parts'
-import { aStation } from '@/test/builders'
+import { aStation } from '@/test/railway/builders'
 import type { Station } from './station'
 import { searchStations, stationNamed, stationText, stationWithCode } from './station-search'
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
-import { zones } from '@/test/zones'
+import { zones } from '@/test/railway/zones'
 import { clockMinutes, duration, durationMinutes, formatMinutes, instantOf } from './duration'
 
 afterEach(() => vi.unstubAllEnvs())

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { byRow } from '@/test/size'
-import { zones } from '@/test/zones'
+import { zones } from '@/test/railway/zones'
 import { addDays } from './calendar'
 import { clockOf, dayOf } from './clock'
 import { clocksFrom } from './zone-clocks'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { aTrain } from '@/test/builders'
-import { along, at, date, find, runs } from '@/test/connections'
+import { aTrain } from '@/test/railway/builders'
+import { along, at, date, find, runs } from '@/test/railway/connections'
 import type { Stop } from '@/domain/trains/train'
 
 describe('PLN-2: over midnight', () => {

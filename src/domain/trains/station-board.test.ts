@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aTrain } from '@/test/builders'
+import { aTrain } from '@/test/railway/builders'
 import { boardOf } from './station-board'
 
 const [a, b, c] = ['a', 'b', 'c'].map((_id) => ({ _id }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aTrain } from '@/test/builders'
+import { aTrain } from '@/test/railway/builders'
 import { changedFields } from '@/lib/changed-fields'
 import { weekdays } from '@/domain/time/weekday'
 import type { TrainInput } from './train'

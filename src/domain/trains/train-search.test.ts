@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aTrain } from '@/test/builders'
+import { aTrain } from '@/test/railway/builders'
 import { filterTrains, findTrains, sortTrains } from './train-search'
 
 const place = (name: string, code: string) => ({ _id: code, name, code })

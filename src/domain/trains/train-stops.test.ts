@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { db } from '@mocks/db'
-import { aTrain } from '@/test/builders'
+import { aTrain } from '@/test/railway/builders'
 import { durationMinutes } from '@/domain/time/duration'
 import { type StopFields, stopProblems, stopsOf, timetableOf } from './train-stops'
 import { clockTime } from './train-time'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aTrain } from '@/test/builders'
+import { aTrain } from '@/test/railway/builders'
 import type { Train } from './train'
 import { otherDays, otherTrains } from './train-ways'
 import { type FoundTrain, foundTrip } from './trip'

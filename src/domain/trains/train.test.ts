@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aTrain } from '@/test/builders'
+import { aTrain } from '@/test/railway/builders'
 import { mergeTrain } from './train'
 
 const [quaxmoor, vellby] = [

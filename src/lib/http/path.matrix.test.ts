@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hostileIds } from '@/test/hostile-ids'
+import { hostileIds } from '@/test/hostile/hostile-ids'
 import { runs } from '@/test/size'
 import { path, pathBeside, UnsafeSegmentError } from './path'
 

@@ -6,7 +6,7 @@ import {
   removeSaved,
   savedPassengers,
   savePassengers,
-} from '@/components/bookings/saved-passengers'
+} from '@/components/bookings/saved-passengers/saved-passengers'
 import { parseBookingFilter } from '@/domain/admin/admin-bookings-filter'
 import { matchesBookingFilter } from '@/domain/admin/admin-bookings-filter-match'
 import { changedCells } from '@/domain/admin/change-log'
@@ -17,7 +17,7 @@ import { filterTrains } from '@/domain/trains/train-search'
 import { stationReader } from '@/routes/_signed-in/admin/-import/station-reader'
 import { foundStations } from '@/routes/_signed-in/admin/-stations/listed-stations'
 import { stationCsvHeader, stationCsvRow } from '@/routes/_signed-in/admin/-stations/station-csv'
-import { aBooking, aNewBooking, aStation, aTrain } from '@/test/builders'
+import { aBooking, aNewBooking, aStation, aTrain } from '@/test/railway/builders'
 import { changedFields } from '@/lib/changed-fields'
 import { textParam } from '@/lib/search-params'
 

@@ -11,7 +11,7 @@ import { bookingQueries } from '@/queries/bookings'
 import { aDecision, answerBooking, countCalls } from '@/test/booking-decision'
 import { recordCalls } from '@/test/calls'
 import { fakePauses } from '@/test/fake-pauses'
-import { freshBrowser, signInAs } from '@/test/signed-in'
+import { freshBrowser, signInAs } from '@/test/session/signed-in'
 import { type BookingDecision, bookOnce, type BookingOutcome } from './book-once'
 
 let time: ReturnType<typeof fakePauses>

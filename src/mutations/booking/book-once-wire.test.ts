@@ -8,7 +8,7 @@ import { startHttpServer } from '@mocks/http-server'
 import { server } from '@mocks/node'
 import { aDecision, bookingAnswer } from '@/test/booking-decision'
 import { fakePauses } from '@/test/fake-pauses'
-import { freshBrowser, signInAs } from '@/test/signed-in'
+import { freshBrowser, signInAs } from '@/test/session/signed-in'
 import { bookOnce } from './book-once'
 
 let time: ReturnType<typeof fakePauses>

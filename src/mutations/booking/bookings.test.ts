@@ -12,7 +12,7 @@ import { trainQueries } from '@/queries/trains'
 import { aDecision, answerBooking } from '@/test/booking-decision'
 import { cachedData, mutate } from '@/test/cached'
 import { recordCalls } from '@/test/calls'
-import { freshBrowser, signInAs } from '@/test/signed-in'
+import { freshBrowser, signInAs } from '@/test/session/signed-in'
 import type { BookingOutcome } from './book-once'
 import { cancelBookingMutation, createBookingMutation } from './bookings'
 

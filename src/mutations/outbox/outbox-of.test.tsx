@@ -4,7 +4,7 @@ import { admin, resetToFixture, stationId } from '@mocks/fixture'
 import { stationQueries, useStations } from '@/queries/stations'
 import { createQueryClient } from '@/query-client'
 import { renderWithClient } from '@/test/render-with-client'
-import { signInAs } from '@/test/signed-in'
+import { signInAs } from '@/test/session/signed-in'
 import { outboxOf, useForeseenPage, useOutbox, usePromise } from './outbox-of'
 import { stationResource } from './outbox-stations'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AuthHeading } from '@/components/layout/auth-layout'
-import { ForgotPasswordForm } from '@/components/session/forgot-password-form'
+import { ForgotPasswordForm } from '@/components/session/forms/forgot-password-form'
 
 export const Route = createFileRoute('/_public/forgot-password')({ component: ForgotPasswordPage })
 

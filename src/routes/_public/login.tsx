@@ -1,7 +1,7 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { lostSession, useSession } from '@/auth/session-store'
 import { AuthHeading } from '@/components/layout/auth-layout'
-import { LoginForm } from '@/components/session/login-form'
+import { LoginForm } from '@/components/session/forms/login-form'
 import { SessionNotice } from '@/components/session/session-notice'
 import { preloadSessionCalls } from '@/mutations/session'
 import { requireGuest } from '../-guards'

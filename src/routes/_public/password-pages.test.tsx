@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { afterEach, expect, test, vi } from 'vitest'
 import { server } from '@mocks/node'
 import { enter } from '@/test/enter'
-import { person, tokenOf } from '@/test/people'
+import { person, tokenOf } from '@/test/railway/people'
 import { renderApp } from '@/test/render-app'
 
 type App = ReturnType<typeof renderApp>

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { db } from '@mocks/db'
 import { server } from '@mocks/node'
-import { person } from '@/test/people'
+import { person } from '@/test/railway/people'
 import { renderApp } from '@/test/render-app'
 
 const field = (label: string) => screen.getByLabelText(label)

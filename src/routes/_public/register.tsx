@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AuthHeading } from '@/components/layout/auth-layout'
-import { RegisterForm } from '@/components/session/register-form'
+import { RegisterForm } from '@/components/session/forms/register-form'
 import { preloadSessionCalls } from '@/mutations/session'
 import { requireGuest } from '../-guards'
 

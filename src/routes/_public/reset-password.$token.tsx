@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AuthHeading } from '@/components/layout/auth-layout'
-import { ResetPasswordForm } from '@/components/session/reset-password-form'
+import { ResetPasswordForm } from '@/components/session/forms/reset-password-form'
 
 export const Route = createFileRoute('/_public/reset-password/$token')({ component: ResetPasswordPage })
 

@@ -8,7 +8,7 @@ import { getSession } from '@/auth/session-store'
 import { notices } from '@/lib/notify'
 import { atOnce } from '@/test/at-once'
 import { enter } from '@/test/enter'
-import { person, tokenOf } from '@/test/people'
+import { person, tokenOf } from '@/test/railway/people'
 import { renderApp } from '@/test/render-app'
 import { setColorMode } from '@/theme/color-mode'
 

@@ -8,7 +8,7 @@ import { userReplaced } from '@/auth/session'
 import { getSession } from '@/auth/session-store'
 import { readDraft } from '@/lib/storage/user-data'
 import { enter } from '@/test/enter'
-import { person, tokenOf } from '@/test/people'
+import { person, tokenOf } from '@/test/railway/people'
 import { renderApp } from '@/test/render-app'
 
 const field = (name: string) => screen.getByLabelText(name, { selector: 'input' })

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { bookingId, maya, stationId, trainId } from '@mocks/fixture'
 import { issueToken } from '@mocks/sessions'
 import { renderApp } from '@/test/render-app'
-import { inSmallRailway } from '@/test/small-railway'
+import { inSmallRailway } from '@/test/railway/small-railway'
 
 inSmallRailway()
 afterEach(() => vi.unstubAllEnvs())

@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react'
 import { expect, test } from 'vitest'
-import { aStation, aTrain } from '@/test/builders'
+import { aStation, aTrain } from '@/test/railway/builders'
 import { type Choice, groupsFor } from './choices'
 import { pagesFor } from './pages'
 

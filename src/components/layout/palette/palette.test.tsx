@@ -9,7 +9,7 @@ import { issueToken } from '@mocks/sessions'
 import { recordCalls } from '@/test/calls'
 import { enter } from '@/test/enter'
 import { renderApp } from '@/test/render-app'
-import { inSmallRailway } from '@/test/small-railway'
+import { inSmallRailway } from '@/test/railway/small-railway'
 
 inSmallRailway()
 

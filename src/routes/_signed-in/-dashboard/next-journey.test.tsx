@@ -12,7 +12,7 @@ import { noop } from '@/lib/noop'
 import { atOnce } from '@/test/at-once'
 import { recordCalls } from '@/test/calls'
 import { renderApp } from '@/test/render-app'
-import { addTrain, clock, inSmallRailway } from '@/test/small-railway'
+import { addTrain, clock, inSmallRailway } from '@/test/railway/small-railway'
 
 inSmallRailway()
 // What the sample figures beside it take.

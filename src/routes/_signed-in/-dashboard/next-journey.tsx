@@ -12,7 +12,7 @@ import { mayLieAhead, nextInLine, nextJourney } from '@/domain/bookings/next-jou
 import { timeZone } from '@/lib/config'
 import { counted } from '@/lib/text/format'
 import { useMyBookings } from '@/queries/bookings'
-import { useTripsAhead } from '@/queries/listed-trips'
+import { useTripsAhead } from '@/queries/trips/listed-trips'
 import { NextJourneyCard } from './next-journey-card'
 
 const skeleton = <SkeletonCard height={224} label="Looking for your next journey…" />

@@ -1,5 +1,5 @@
 import { chooseStartPage, type StartPage, useStartPage } from '@/auth/start-page'
-import { SavedPassengersCard } from '@/components/bookings/saved-passengers-card'
+import { SavedPassengersCard } from '@/components/bookings/saved-passengers/saved-passengers-card'
 import { Card } from '@/components/ui/card'
 import { Columns } from '@/components/ui/table/columns'
 import { PageHeader } from '@/components/ui/page/page-header'

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { server } from '@mocks/node'
 import { fail } from '@mocks/replies'
 import { addDays, today } from '@/domain/time/calendar'
-import { tokenOf } from '@/test/people'
+import { tokenOf } from '@/test/railway/people'
 import { renderApp } from '@/test/render-app'
 
 const date = addDays(today('Asia/Kolkata'), 5)

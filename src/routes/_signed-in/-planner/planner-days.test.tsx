@@ -6,7 +6,7 @@ import { server } from '@mocks/node'
 import { fail } from '@mocks/replies'
 import { issueToken } from '@mocks/sessions'
 import { renderApp } from '@/test/render-app'
-import { addTrain, clock, inSmallRailway } from '@/test/small-railway'
+import { addTrain, clock, inSmallRailway } from '@/test/railway/small-railway'
 
 // Now is Tuesday 3 March 2026, 12:00.
 inSmallRailway()

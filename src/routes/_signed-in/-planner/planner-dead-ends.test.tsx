@@ -4,7 +4,7 @@ import { db } from '@mocks/db'
 import { maya, stationId, trainId } from '@mocks/fixture'
 import { issueToken } from '@mocks/sessions'
 import { renderApp } from '@/test/render-app'
-import { addTrain, clock, inSmallRailway } from '@/test/small-railway'
+import { addTrain, clock, inSmallRailway } from '@/test/railway/small-railway'
 
 inSmallRailway()
 

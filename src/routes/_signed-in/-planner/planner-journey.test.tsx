@@ -5,7 +5,7 @@ import { booking, maya, ravi, stationId, trainId } from '@mocks/fixture'
 import { issueToken } from '@mocks/sessions'
 import { enter } from '@/test/enter'
 import { renderApp } from '@/test/render-app'
-import { addTrain, clock, inSmallRailway } from '@/test/small-railway'
+import { addTrain, clock, inSmallRailway } from '@/test/railway/small-railway'
 
 inSmallRailway()
 

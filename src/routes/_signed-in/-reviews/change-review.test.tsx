@@ -7,7 +7,7 @@ import { server } from '@mocks/node'
 import { fail } from '@mocks/replies'
 import { recordCalls } from '@/test/calls'
 import { enter } from '@/test/enter'
-import { inSmallRailway } from '@/test/small-railway'
+import { inSmallRailway } from '@/test/railway/small-railway'
 import {
   fillInReview,
   nightMail,

@@ -6,7 +6,7 @@ import { db } from '@mocks/db'
 import { maya, review, reviewId } from '@mocks/fixture'
 import { server } from '@mocks/node'
 import { originalGaps } from '@mocks/original-gaps'
-import { inSmallRailway } from '@/test/small-railway'
+import { inSmallRailway } from '@/test/railway/small-railway'
 import {
   fillInReview,
   nightMail,

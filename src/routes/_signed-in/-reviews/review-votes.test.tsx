@@ -9,7 +9,7 @@ import { issueToken } from '@mocks/sessions'
 import { clearNotices, notices } from '@/lib/notify'
 import { recordCalls } from '@/test/calls'
 import { renderApp } from '@/test/render-app'
-import { inSmallRailway } from '@/test/small-railway'
+import { inSmallRailway } from '@/test/railway/small-railway'
 
 inSmallRailway()
 beforeEach(clearNotices)

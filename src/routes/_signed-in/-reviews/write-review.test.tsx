@@ -9,7 +9,7 @@ import { noop } from '@/lib/noop'
 import { notices } from '@/lib/notify'
 import { recordCalls } from '@/test/calls'
 import { enter } from '@/test/enter'
-import { inSmallRailway } from '@/test/small-railway'
+import { inSmallRailway } from '@/test/railway/small-railway'
 import {
   fillInReview,
   nightMail,

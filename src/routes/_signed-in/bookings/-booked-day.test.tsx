@@ -11,7 +11,7 @@ import { issueToken } from '@mocks/sessions'
 import { atOnce } from '@/test/at-once'
 import { recordCalls } from '@/test/calls'
 import { renderApp } from '@/test/render-app'
-import { inSmallRailway } from '@/test/small-railway'
+import { inSmallRailway } from '@/test/railway/small-railway'
 
 inSmallRailway()
 

@@ -1,12 +1,12 @@
 import { BookingDetails } from '@/components/bookings/booking-details'
 import { BookingLine } from '@/components/bookings/booking-line'
-import { PrintSheet } from '@/components/bookings/print-sheet'
+import { PrintSheet } from '@/components/bookings/actions/print-sheet'
 import { TimesMissing } from '@/components/bookings/times-missing'
 import { TripLine } from '@/components/trains/trip-line'
 import { ZoneNote } from '@/components/ui/feedback/zone-note'
 import type { Booking } from '@/domain/bookings/booking'
 import { boardingDate } from '@/domain/bookings/booking-journey'
-import { useBookedTrip } from '@/queries/bookings-trip'
+import { useBookedTrip } from '@/queries/trips/bookings-trip'
 
 /**
  * A booking with the times of its train, on screen and on paper. The booking's date is the day the train starts: who

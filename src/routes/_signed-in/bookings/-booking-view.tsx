@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { BookingActButtons } from '@/components/bookings/booking-act-buttons'
+import { BookingActButtons } from '@/components/bookings/actions/booking-act-buttons'
 import { CancelBooking } from '@/components/bookings/cancel-booking'
-import { noPrint } from '@/components/bookings/print-sheet'
-import { TicketButton } from '@/components/bookings/ticket-button'
+import { noPrint } from '@/components/bookings/actions/print-sheet'
+import { TicketButton } from '@/components/bookings/actions/ticket-button'
 import { useRailwayDay } from '@/components/trains/use-railway-day'
 import { type Booking, bookingTime, isCancelled } from '@/domain/bookings/booking'
 import { boardingDate } from '@/domain/bookings/booking-journey'
-import { useBookedTrip } from '@/queries/bookings-trip'
+import { useBookedTrip } from '@/queries/trips/bookings-trip'
 import { BookingTicket } from './-booking-ticket'
 
 /** A single booking and everything that can be done with it. `settled`: nothing more will come of the booking itself. */

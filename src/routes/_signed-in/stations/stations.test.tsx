@@ -5,7 +5,7 @@ import { db } from '@mocks/db'
 import { server } from '@mocks/node'
 import { fail } from '@mocks/replies'
 import { enter } from '@/test/enter'
-import { tokenOf } from '@/test/people'
+import { tokenOf } from '@/test/railway/people'
 import { renderApp } from '@/test/render-app'
 
 const open = (address: string) => renderApp(address, { token: tokenOf('frequent-passenger') })

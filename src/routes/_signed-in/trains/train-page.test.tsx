@@ -4,7 +4,7 @@ import { maya, trainId } from '@mocks/fixture'
 import { issueToken } from '@mocks/sessions'
 import { recordCalls } from '@/test/calls'
 import { renderApp } from '@/test/render-app'
-import { addTrain, clock, inSmallRailway } from '@/test/small-railway'
+import { addTrain, clock, inSmallRailway } from '@/test/railway/small-railway'
 
 inSmallRailway()
 

@@ -7,7 +7,7 @@ import { fail } from '@mocks/replies'
 import { addDays, today } from '@/domain/time/calendar'
 import { formatDay } from '@/lib/text/format'
 import { enter } from '@/test/enter'
-import { tokenOf } from '@/test/people'
+import { tokenOf } from '@/test/railway/people'
 import { renderApp } from '@/test/render-app'
 
 const open = (address: string) => renderApp(address, { token: tokenOf('frequent-passenger') })

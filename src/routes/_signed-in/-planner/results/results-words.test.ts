@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { labelsOf } from '@/domain/journeys/journey-labels'
-import { anOption } from '@/test/journeys'
+import { anOption } from '@/test/railway/journeys'
 import { sharedWords } from './results-words'
 
 const wordsFor = (...fares: number[]) => {

@@ -5,7 +5,7 @@ import { hasLeft } from '@/domain/trains/train-alternatives'
 import { otherDays, otherTrains } from '@/domain/trains/train-ways'
 import { type FoundTrain, foundTrip, journeyDateFor } from '@/domain/trains/trip'
 import { timeZone } from '@/lib/config'
-import { useConnections } from '@/queries/connections'
+import { useConnections } from '@/queries/connections/connections'
 import { useFirstWithSeats } from '@/queries/seats-search'
 import { useTrainSearch } from '@/queries/trains'
 

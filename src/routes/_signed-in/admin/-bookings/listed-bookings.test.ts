@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { matchesBookingFilter } from '@/domain/admin/admin-bookings-filter-match'
 import type { Booking } from '@/domain/bookings/booking'
 import { searchBookings } from '@/domain/bookings/booking-search'
-import { aBooking, aStation, aTrain } from '@/test/builders'
+import { aBooking, aStation, aTrain } from '@/test/railway/builders'
 import { listedBookings, type ListedSearch } from './listed-bookings'
 
 const zone = 'Asia/Kolkata'

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { db } from '@mocks/db'
 import { admin, booking } from '@mocks/fixture'
 import { issueToken } from '@mocks/sessions'
-import { inSmallRailway } from '@/test/small-railway'
+import { inSmallRailway } from '@/test/railway/small-railway'
 import { renderApp } from '@/test/render-app'
 
 inSmallRailway()

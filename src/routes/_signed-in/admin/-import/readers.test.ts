@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { db } from '@mocks/db'
-import { aStation, aTrain } from '@/test/builders'
+import { aStation, aTrain } from '@/test/railway/builders'
 import type { ImportRow } from '@/domain/admin/import-rows'
 import type { RowProblem, Verdict } from '@/domain/admin/rehearsal'
 import { stationIndex } from '@/domain/stations/station-index'

@@ -4,7 +4,7 @@ import { LazyLineChart } from '@/components/ui/chart/lazy-line-chart'
 import type { Figures, ReportRow } from '@/domain/reports/reports'
 import type { ReportTable, RowSort } from '@/domain/reports/reports-table'
 import { counted, formatMoney } from '@/lib/text/format'
-import type { ReportAnswer } from '@/queries/reports-answer'
+import type { ReportAnswer } from '@/queries/reports/reports-answer'
 import { figureNames, periodTick, rowName, rowReading } from './report-words'
 
 const inTable = 'The figures are in the table below.'

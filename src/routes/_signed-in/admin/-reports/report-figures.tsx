@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import type { Figures } from '@/domain/reports/reports'
 import { counted } from '@/lib/text/format'
-import type { ReportAnswer } from '@/queries/reports-answer'
+import type { ReportAnswer } from '@/queries/reports/reports-answer'
 import { FigureLink } from './figure-link'
 import { figureNames, formatShare, rangeName, shareText } from './report-words'
 

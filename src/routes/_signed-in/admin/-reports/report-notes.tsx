@@ -4,7 +4,7 @@ import type { Booking } from '@/domain/bookings/booking'
 import type { Page } from '@/domain/page'
 import { counted, formatNumber } from '@/lib/text/format'
 import { shortfallWords } from '@/lib/lists/shortfall'
-import type { ReportAnswer } from '@/queries/reports-answer'
+import type { ReportAnswer } from '@/queries/reports/reports-answer'
 
 /** Of the list that all figures are made of. */
 export const bookingsShortfall = (page: Page<Booking>) =>

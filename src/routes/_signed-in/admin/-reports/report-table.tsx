@@ -5,7 +5,7 @@ import { TextLink } from '@/components/ui/text-link'
 import type { Figures } from '@/domain/reports/reports'
 import type { ReportSearch } from '@/domain/reports/reports-settings'
 import type { ReportTable, RowSort } from '@/domain/reports/reports-table'
-import type { ReportAnswer } from '@/queries/reports-answer'
+import type { ReportAnswer } from '@/queries/reports/reports-answer'
 import { FigureLink } from './figure-link'
 import { figureNames, rangeName, rowFilter, rowName, shareText } from './report-words'
 

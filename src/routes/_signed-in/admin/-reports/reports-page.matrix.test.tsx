@@ -5,10 +5,10 @@ import { issueToken } from '@mocks/sessions'
 import { toPage } from '@/domain/page'
 import { formatNumber } from '@/lib/text/format'
 import { adminBookingQueries, mostBookings } from '@/queries/admin-bookings'
-import { aBooking } from '@/test/builders'
+import { aBooking } from '@/test/railway/builders'
 import { renderApp } from '@/test/render-app'
 import { runs } from '@/test/size'
-import { inSmallRailway } from '@/test/small-railway'
+import { inSmallRailway } from '@/test/railway/small-railway'
 
 inSmallRailway()
 

@@ -14,8 +14,8 @@ import { parseQuery } from '@/lib/search-params'
 import { fetchAllBookings } from '@/queries/admin-bookings'
 import { recordCalls } from '@/test/calls'
 import { renderApp } from '@/test/render-app'
-import { inSmallRailway } from '@/test/small-railway'
-import { zone } from '@/test/reports'
+import { inSmallRailway } from '@/test/railway/small-railway'
+import { zone } from '@/test/railway/reports'
 
 inSmallRailway()
 

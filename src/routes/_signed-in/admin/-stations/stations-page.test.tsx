@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { db } from '@mocks/db'
-import { inSmallRailway } from '@/test/small-railway'
+import { inSmallRailway } from '@/test/railway/small-railway'
 import { issueToken } from '@mocks/sessions'
 import { admin } from '@mocks/fixture'
 import { renderApp } from '@/test/render-app'

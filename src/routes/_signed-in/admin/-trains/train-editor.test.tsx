@@ -12,7 +12,7 @@ import { trainResource } from '@/mutations/outbox/outbox-trains'
 import { enter } from '@/test/enter'
 import { recordCalls } from '@/test/calls'
 import { renderApp } from '@/test/render-app'
-import { inSmallRailway } from '@/test/small-railway'
+import { inSmallRailway } from '@/test/railway/small-railway'
 
 inSmallRailway()
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { aStation, aTrain } from '@/test/builders'
+import { aStation, aTrain } from '@/test/railway/builders'
 import { stationFieldsOf, stationFormSchema } from '../-stations/station-form.schema'
 import { newTrainFields, trainFormSchema } from './train-form.schema'
 

@@ -7,7 +7,7 @@ import { messages } from '@/api/messages'
 import { atOnce, whenTold } from '@/test/at-once'
 import { enter } from '@/test/enter'
 import { recordCalls } from '@/test/calls'
-import { tokenOf } from '@/test/people'
+import { tokenOf } from '@/test/railway/people'
 import { renderApp } from '@/test/render-app'
 
 beforeEach(() => {

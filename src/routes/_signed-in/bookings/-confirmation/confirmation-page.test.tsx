@@ -10,7 +10,7 @@ import { notices } from '@/lib/notify'
 import { recordCalls } from '@/test/calls'
 import { openReview } from '@/test/new-booking'
 import { renderApp } from '@/test/render-app'
-import { inSmallRailway } from '@/test/small-railway'
+import { inSmallRailway } from '@/test/railway/small-railway'
 import { wholeText } from '@/test/whole-text'
 
 inSmallRailway()

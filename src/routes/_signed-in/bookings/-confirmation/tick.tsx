@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { noPrint } from '@/components/bookings/print-sheet'
+import { noPrint } from '@/components/bookings/actions/print-sheet'
 
 /** Drawn once; where less motion is asked for, it stands there. */
 export const Tick = () => (

@@ -8,14 +8,14 @@ import { server } from '@mocks/node'
 import { originalGaps } from '@mocks/original-gaps'
 import { fail, ok } from '@mocks/replies'
 import { issueToken } from '@mocks/sessions'
-import { makeCalendarFile } from '@/components/bookings/booking-acts'
+import { makeCalendarFile } from '@/components/bookings/actions/booking-acts'
 import { notices } from '@/lib/notify'
 import { createQueryClient } from '@/query-client'
-import { aBooking } from '@/test/builders'
+import { aBooking } from '@/test/railway/builders'
 import { recordCalls } from '@/test/calls'
 import { continueButton, passenger } from '@/test/new-booking'
 import { renderApp } from '@/test/render-app'
-import { inSmallRailway } from '@/test/small-railway'
+import { inSmallRailway } from '@/test/railway/small-railway'
 
 inSmallRailway()
 

@@ -9,7 +9,7 @@ import { issueToken } from '@mocks/sessions'
 import { notices } from '@/lib/notify'
 import { atOnce } from '@/test/at-once'
 import { renderApp } from '@/test/render-app'
-import { inSmallRailway } from '@/test/small-railway'
+import { inSmallRailway } from '@/test/railway/small-railway'
 import { wholeText } from '@/test/whole-text'
 
 inSmallRailway()

@@ -19,7 +19,7 @@ import {
   wednesday,
 } from '@/test/new-booking'
 import { renderApp } from '@/test/render-app'
-import { addTrain, clock, inSmallRailway } from '@/test/small-railway'
+import { addTrain, clock, inSmallRailway } from '@/test/railway/small-railway'
 import { wholeText } from '@/test/whole-text'
 
 inSmallRailway()

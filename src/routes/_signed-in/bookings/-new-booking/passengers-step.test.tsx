@@ -12,7 +12,7 @@ import {
   typed,
   wednesday,
 } from '@/test/new-booking'
-import { inSmallRailway } from '@/test/small-railway'
+import { inSmallRailway } from '@/test/railway/small-railway'
 
 inSmallRailway()
 

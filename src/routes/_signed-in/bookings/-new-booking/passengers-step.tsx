@@ -9,8 +9,8 @@ import {
   isBlank,
   type PassengerFields,
 } from '@/components/bookings/passengers-form.schema'
-import { savePassengers } from '@/components/bookings/saved-passengers'
-import { SavedPassengerOffers } from '@/components/bookings/saved-passenger-offers'
+import { savePassengers } from '@/components/bookings/saved-passengers/saved-passengers'
+import { SavedPassengerOffers } from '@/components/bookings/saved-passengers/saved-passenger-offers'
 import { Button } from '@/components/ui/button'
 import { CheckboxField } from '@/components/ui/form/checkbox-field'
 import { ErrorSummary } from '@/components/ui/form/error-summary'

@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode, SubmitEventHandler } from 'react'
+import { Button } from '@/components/ui/button'
+import { ErrorSummary, type FormError } from '@/components/ui/form/error-summary'
+import { FormFailure } from '@/components/session/form-failure'
+
+/** One column: what is wrong on top, the fields, one button that is never greyed for missing input. */
+export function SessionForm({
+  label,
+  errors,
+  attempt,
+  failure,
+  submitWords,
+  submitting,
+  onSubmit,
+  children,
+}: {
+  label: string
+  errors: readonly FormError[]
+  attempt: number
+  /** Why the server refused, where no field says so. */
+  failure: Error | null
+  submitWords: string
+  submitting: boolean
+  onSubmit: SubmitEventHandler<HTMLFormElement>
+  children: ReactNode
+}) {
+  return (
+    <chakra.form noValidate aria-label={label} onSubmit={onSubmit} display="grid" gap="4">
+      <ErrorSummary errors={errors} attempt={attempt} />
+      <FormFailure error={errors.length === 0 ? failure : null} waiting={submitting} />
+      {children}
+      <Button type="submit" variant="solid" size="lg" width="full" loading={submitting}>
+        {submitWords}
+      </Button>
+    </chakra.form>
+  )
+}
