@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
 import { useIdle } from './use-idle'
+import { useListener } from './use-listener'
+import { useOnChange } from './use-on-change'
 
 /** Whoever asks the browser to save data gets by a press what only a press may want. Not every browser can tell. */
 const savesData = () =>
@@ -13,10 +14,8 @@ const savesData = () =>
  */
 export function useAhead(fetchAhead: () => void, always = false) {
   const idle = useIdle(always || !savesData())
-  useEffect(() => {
-    if (!idle) return
-    fetchAhead()
-    addEventListener('online', fetchAhead)
-    return () => removeEventListener('online', fetchAhead)
-  }, [idle, fetchAhead])
+  useOnChange(idle, () => {
+    if (idle) fetchAhead()
+  })
+  useListener('online', fetchAhead, idle)
 }

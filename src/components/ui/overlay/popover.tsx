@@ -1,13 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import {
-  useCallback,
-  useId,
-  useRef,
-  useState,
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react'
+import { useId, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { useListener, useOnBack } from '@/lib/hooks/use-listener'
 import { Button, type ButtonProps } from '@/components/ui/button'
 
@@ -37,7 +29,7 @@ export function Popover({
   // No ref: what the panel is given to close itself is handed over while drawing.
   const [trigger, setTrigger] = useState<HTMLButtonElement | null>(null)
 
-  const close = useCallback(() => setOpen(false), [])
+  const close = () => setOpen(false)
   useOnBack(open, close)
   useListener(
     'pointerdown',
