@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { handlers } from '@mocks/handlers/index'
+import { endpoints } from '@/test/endpoints'
+import { calls } from './calls.ts'
+import { appReading } from './check/app-reading'
+import { examples } from './examples.ts'
+import { openapiText } from './openapi.ts'
+import * as record from './records.ts'
+
+test('docs/openapi.yaml is as the contract says: `npm run openapi` writes it', () => {
+  expect(readFileSync('docs/openapi.yaml', 'utf8')).toBe(openapiText())
+})
+
+const shapeOf = (path: string) => path.replace(/\{\w+\}|:\w+/g, '*')
+const inContract = calls.map(({ method, path }) => `${method} ${shapeOf(path)}`).toSorted()
+
+test('M1: the contract has the calls that the app sends', () => {
+  const sent = endpoints.map(({ method, path }) => `${method.toUpperCase()} /api${shapeOf(path)}`)
+  expect(inContract).toEqual(sent.toSorted())
+})
+
+test('M1: and those that the mock answers', () => {
+  const answered = handlers.map(({ info }) => `${String(info.method)} ${shapeOf(String(info.path).slice(1))}`)
+  expect(inContract).toEqual(answered.filter((call) => call.includes('/api/')).toSorted())
+})
+
+const schemas = record as unknown as Record<string, v.GenericSchema>
+
+test.each(Object.entries(examples))('the example %s is what its schema says', (name, example) => {
+  expect(v.safeParse(schemas[name] ?? v.never(), example).issues).toBeUndefined()
+})
+
+test.each(calls.filter(({ answer, layout }) => answer && (layout === 'wrapped' || layout === 'account')))(
+  'D4: the app reads what the contract advises for $id',
+  ({ id, answer, layout }) => {
+    const name = Object.keys(schemas).find((key) => schemas[key] === answer) ?? 'booking'
+    const example = (examples as Record<string, unknown>)[name]
+    const body = layout === 'account' ? { user: example } : { success: true, data: example }
+    expect(v.safeParse(appReading[id] ?? v.never(), body).issues).toBeUndefined()
+  },
+)
