@@ -30,7 +30,8 @@ function settings() {
     },
   })
   const { url, email, password } = values
-  if (!url || !URL.canParse(url) || !email || !password) throw new Error('--url, --email and --password are needed')
+  if (!url || !URL.canParse(url) || !email || !password)
+    throw new Error('--url, --email and --password are needed')
   return { ...values, url, email, password }
 }
 
@@ -47,7 +48,13 @@ async function main() {
   type Reports = typeof import('./contract/check/report')
   // The app's own schemas are among it, which Vite resolves.
   const load = async <Module>(file: string) =>
-    (await runnerImport<Module>(new URL(file, import.meta.url).pathname, { root, logLevel: 'error', resolve: { tsconfigPaths: true } })).module
+    (
+      await runnerImport<Module>(new URL(file, import.meta.url).pathname, {
+        root,
+        logLevel: 'error',
+        resolve: { tsconfigPaths: true },
+      })
+    ).module
   const { runCheck } = await load<Checks>('contract/check/run.ts')
   const { asHar, asJson, asJunit, asTable, isFailure } = await load<Reports>('contract/check/report.ts')
   const report = await runCheck({

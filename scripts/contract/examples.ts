@@ -6,7 +6,15 @@ type Input<S extends keyof typeof record> = v.InferInput<(typeof record)[S]>
 const from = { _id: '66b0000000000000000000a1', code: 'QXM', name: 'Quaxmoor', city: 'Quax' }
 const to = { _id: '66b0000000000000000000a2', code: 'VBY', name: 'Vellby', city: 'Vellby' }
 
-const station: Input<'station'> = { ...from, state: 'Northland', zone: 'NZ', latitude: 12.5, longitude: 77.25 }
+const station: Input<'station'> = {
+  ...from,
+  state: 'Northland',
+  zone: 'NZ',
+  latitude: 12.5,
+  longitude: 77.25,
+}
+
+const otherStation: Input<'station'> = { ...to, state: 'Southland', latitude: 9.75, longitude: 78.5 }
 
 const run = {
   _id: '66b0000000000000000000b1',
@@ -17,7 +25,9 @@ const run = {
   arrivalTime: '2000-01-02T01:10:00.000Z',
   totalSeats: 480,
   fare: 62,
-  daysOfOperation: ['Mon' as const, 'Thu' as const],
+  daysOfOperation: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] satisfies v.InferInput<
+    typeof record.weekday
+  >[],
   status: 'Active',
 }
 const first = { departureTime: run.departureTime, distance: 0, day: 0 }
@@ -97,6 +107,7 @@ export const examples = {
     phone: '+91 55500 12345',
   } satisfies Input<'user'>,
   station,
+  otherStation,
   trainInList,
   train,
   writtenTrain,

@@ -29,7 +29,8 @@ test('M1: and those that the mock answers', () => {
 const schemas = record as unknown as Record<string, v.GenericSchema>
 
 test.each(Object.entries(examples))('the example %s is what its schema says', (name, example) => {
-  expect(v.safeParse(schemas[name] ?? v.never(), example).issues).toBeUndefined()
+  const schema = schemas[name === 'otherStation' ? 'station' : name]
+  expect(v.safeParse(schema ?? v.never(), example).issues).toBeUndefined()
 })
 
 test.each(calls.filter(({ answer, layout }) => answer && (layout === 'wrapped' || layout === 'account')))(
@@ -41,3 +42,13 @@ test.each(calls.filter(({ answer, layout }) => answer && (layout === 'wrapped' |
     expect(v.safeParse(appReading[id] ?? v.never(), body).issues).toBeUndefined()
   },
 )
+
+test('M2: docs/back-end.md says what each missing call costs, in the words of the check', () => {
+  const rows = readFileSync('docs/back-end.md', 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      const [, call = '', words = ''] = /^\| `(\w+ \/api\S+)` +\| (.+?) +\|$/.exec(line) ?? []
+      return call ? [[call, words]] : []
+    })
+  expect(rows).toEqual(calls.map(({ method, path, without }) => [`${method} ${path}`, without]))
+})

@@ -32,8 +32,7 @@ const named: Record<string, v.GenericSchema> = {
   Failure: record.failure,
 }
 
-const exampleOf = (name: string): unknown =>
-  (examples as Json)[name.charAt(0).toLowerCase() + name.slice(1)]
+const exampleOf = (name: string): unknown => (examples as Json)[name.charAt(0).toLowerCase() + name.slice(1)]
 
 /** Valibot's schema in the dialect of OpenAPI 3.1, with the records that have a name by reference. */
 function reference(schema: v.GenericSchema, definitions = named): Json {
@@ -60,7 +59,8 @@ const success = { type: 'boolean', const: true }
 const count = (description: string) => ({ type: 'integer', minimum: 0, description })
 
 const layouts: Record<Exclude<Layout, 'file'>, (call: ContractCall) => Json> = {
-  session: () => object({ success, token: { type: 'string', minLength: 1 }, user: reference(record.sessionUser) }),
+  session: () =>
+    object({ success, token: { type: 'string', minLength: 1 }, user: reference(record.sessionUser) }),
   account: () => object({ success, user: reference(record.user) }),
   message: () => object({ success, message: { type: 'string' } }, ['success']),
   nothing: () => object({ success, data: { type: 'object' } }, []),
@@ -93,6 +93,8 @@ function exampleAnswer({ layout, answer, beside, summary }: ContractCall): unkno
   const name = Object.keys(named).find((key) => named[key] === answer)
   // The details of a booking are the booking's, but for the train.
   const data = name ? exampleOf(name) : examples.booking
+  // A journey needs two stations.
+  const list = data === examples.station ? [examples.station, examples.otherStation] : [data]
   switch (layout) {
     case 'session':
       return { success: true, token, user: examples.user }
@@ -101,16 +103,16 @@ function exampleAnswer({ layout, answer, beside, summary }: ContractCall): unkno
     case 'message':
       return { success: true, message: `${summary}: done` }
     case 'listed':
-      return { success: true, count: 1, data: [data] }
+      return { success: true, count: list.length, data: list }
     case 'paged':
       return {
         success: true,
-        count: 1,
-        total: 1,
+        count: list.length,
+        total: list.length,
         totalPages: 1,
         currentPage: 1,
         ...(beside && { averageRating: 4 }),
-        data: [data],
+        data: list,
       }
     case 'wrapped':
       return { success: true, data }
@@ -154,8 +156,16 @@ const parameter = (name: string, place: 'path' | 'query', given: Parameter): Jso
 })
 
 const inPath: Record<string, Parameter> = {
-  id: { schema: record.id, description: 'Of the record; percent-encoded.', example: '66b0000000000000000000a1' },
-  trainId: { schema: record.id, description: 'Of the train; percent-encoded.', example: '66b0000000000000000000b1' },
+  id: {
+    schema: record.id,
+    description: 'Of the record; percent-encoded.',
+    example: '66b0000000000000000000a1',
+  },
+  trainId: {
+    schema: record.id,
+    description: 'Of the train; percent-encoded.',
+    example: '66b0000000000000000000b1',
+  },
   pnr: { schema: record.id, description: 'In capitals, without blanks and dashes.', example: 'K7Q2M9ZT' },
   token: { schema: record.id, description: 'From the link in the mail.', example: 'demo-reset-token' },
 }
@@ -179,7 +189,9 @@ function operation(call: ContractCall, tag: string): Json {
     operationId: call.id,
     tags: [tag],
     summary: call.summary,
-    description: [callers[call.who], call.description, `Requirement ${call.requirement}.`].filter(Boolean).join(' '),
+    description: [callers[call.who], call.description, `Requirement ${call.requirement}.`]
+      .filter(Boolean)
+      .join(' '),
     security: call.who === 'anyone' ? [] : [{ bearer: [] }],
     ...(parameters.length > 0 && { parameters }),
     ...(call.body && {
@@ -247,7 +259,10 @@ export function openapi(): Json {
         Object.entries(named).map(([name, schema]) => {
           const { [name]: _itself, ...others } = named
           const example = exampleOf(name)
-          return [name, { ...reference(schema, others), ...(example !== undefined && { examples: [example] }) }]
+          return [
+            name,
+            { ...reference(schema, others), ...(example !== undefined && { examples: [example] }) },
+          ]
         }),
       ),
     },

@@ -55,7 +55,10 @@ export const station = v.object({
   city: text,
   state: text,
   zone: v.optional(text),
-  latitude: described(v.nullable(v.pipe(v.number(), v.minValue(-90), v.maxValue(90))), 'Null where it is not known.'),
+  latitude: described(
+    v.nullable(v.pipe(v.number(), v.minValue(-90), v.maxValue(90))),
+    'Null where it is not known.',
+  ),
   longitude: v.nullable(v.pipe(v.number(), v.minValue(-180), v.maxValue(180))),
 })
 
@@ -63,7 +66,9 @@ const stopFields = {
   arrivalTime: v.optional(trainTime),
   departureTime: v.optional(trainTime),
   distance: v.optional(described(v.pipe(v.number(), v.minValue(0)), 'Kilometres from the first stop.')),
-  day: v.optional(described(count, 'Calendar days since the departure at the first stop, at the arrival here.')),
+  day: v.optional(
+    described(count, 'Calendar days since the departure at the first stop, at the arrival here.'),
+  ),
 }
 
 const trainFields = {
@@ -128,7 +133,10 @@ const bookingFields = {
   bookingDate: instant,
   passengers: v.array(passenger),
   totalFare: rupees,
-  bookingStatus: described(text, 'Confirmed, Waiting, RAC, Cancelled, Pending, Completed, or another word, which is shown.'),
+  bookingStatus: described(
+    text,
+    'Confirmed, Waiting, RAC, Cancelled, Pending, Completed, or another word, which is shown.',
+  ),
   paymentStatus: v.optional(text),
   paymentMethod: v.optional(text),
   clientRequestId: v.optional(
@@ -237,7 +245,10 @@ export const newBooking = v.object({
   ),
   paymentMethod: text,
   clientRequestId: v.optional(
-    described(text, 'One for each decision to book; the same id again is the same booking, not a second one.'),
+    described(
+      text,
+      'One for each decision to book; the same id again is the same booking, not a second one.',
+    ),
   ),
 })
 

@@ -12,7 +12,9 @@ export async function signIn(check: Check): Promise<boolean> {
   if (!session) return false
   check.tokens.user = session.token
   if (adminEmail !== undefined) {
-    const admin = await good<Session>(check, 'login', { body: { email: adminEmail, password: adminPassword } })
+    const admin = await good<Session>(check, 'login', {
+      body: { email: adminEmail, password: adminPassword },
+    })
     if (admin) check.tokens.admin = admin.token
   }
   await refused(check, 'login', [401], 'with a wrong password', { body: { email, password: `${password}x` } })
@@ -49,7 +51,10 @@ export async function account(check: Check) {
 }
 
 const allows = (exchange: Exchange, name: string, value: string) =>
-  (header(exchange, name) ?? '').toLowerCase().split(/\s*,\s*/).includes(value.toLowerCase())
+  (header(exchange, name) ?? '')
+    .toLowerCase()
+    .split(/\s*,\s*/)
+    .includes(value.toLowerCase())
 
 /** What a browser asks of a server on another origin before it lets the page have an answer. */
 export async function crossOrigin(check: Check) {
@@ -61,7 +66,10 @@ export async function crossOrigin(check: Check) {
     ['deleteReview', 'DELETE', '/api/reviews/x'],
     ['getAccount', 'GET', '/api/auth/me'],
   ] as const) {
-    const asked = { 'Access-Control-Request-Method': method, 'Access-Control-Request-Headers': 'authorization,content-type' }
+    const asked = {
+      'Access-Control-Request-Method': method,
+      'Access-Control-Request-Headers': 'authorization,content-type',
+    }
     const preflight = await check.client.send('OPTIONS', path, { headers: asked })
     const status = preflight.answer?.status ?? 0
     if (status < 200 || status > 299) {

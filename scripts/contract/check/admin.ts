@@ -20,17 +20,27 @@ export async function admin(check: Check, stations: readonly Station[]) {
     check.notes.push('No administrator was given: seven calls were not asked.')
     return
   }
-  await refused(check, 'listAllBookings', [403], 'by a passenger', { token: user, query: { page: 1, limit: 10 } })
+  await refused(check, 'listAllBookings', [403], 'by a passenger', {
+    token: user,
+    query: { page: 1, limit: 10 },
+  })
   const query = { page: 1, limit: 500 }
   const bookings = await good<Page<Booking>>(check, 'listAllBookings', { token, query })
   if (bookings) check.notes.push(`${bookings.total} bookings, pages of 500: ${bookings.totalPages}.`)
   if (check.readOnly) return
   await refused(check, 'createStation', [403], 'by a passenger', { token: user, body: station })
-  await refused(check, 'createStation', [400, 422], 'without a name', { token, body: { ...station, name: '' } })
+  await refused(check, 'createStation', [400, 422], 'without a name', {
+    token,
+    body: { ...station, name: '' },
+  })
   const made = await good<Station>(check, 'createStation', { token, body: station })
   if (made) {
     const params = { id: made._id }
-    const changed = await good<Station>(check, 'updateStation', { token, params, body: { ...station, city: 'Changed' } })
+    const changed = await good<Station>(check, 'updateStation', {
+      token,
+      params,
+      body: { ...station, city: 'Changed' },
+    })
     if (changed && changed.city !== 'Changed')
       add(check, 'updateStation', 'broken', '$.data.city', 'the change is not in the answer')
     await remove(check, 'deleteStation', 'getStation', made._id, `station ${station.code}`)
@@ -55,11 +65,19 @@ async function trains(check: Check, source: string, destination: string) {
     route: [],
   }
   await refused(check, 'createTrain', [403], 'by a passenger', { token: check.tokens.user, body })
-  await refused(check, 'createTrain', [400, 422], 'without a day', { token, body: { ...body, daysOfOperation: [] } })
+  await refused(check, 'createTrain', [400, 422], 'without a day', {
+    token,
+    body: { ...body, daysOfOperation: [] },
+  })
   const made = await good<Train>(check, 'createTrain', { token, body })
   if (!made) return
-  const changed = await good<Train>(check, 'updateTrain', { token, params: { id: made._id }, body: { ...body, fare: 120 } })
-  if (changed && changed.fare !== 120) add(check, 'updateTrain', 'broken', '$.data.fare', 'the change is not in the answer')
+  const changed = await good<Train>(check, 'updateTrain', {
+    token,
+    params: { id: made._id },
+    body: { ...body, fare: 120 },
+  })
+  if (changed && changed.fare !== 120)
+    add(check, 'updateTrain', 'broken', '$.data.fare', 'the change is not in the answer')
   await remove(check, 'deleteTrain', 'getTrain', made._id, `train ${body.trainNumber}`)
 }
 

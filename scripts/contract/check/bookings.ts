@@ -5,7 +5,8 @@ import { bodyJson } from './client'
 import type { Trip } from './timetable'
 
 const freeSeats = async (check: Check, { train, date }: Trip) =>
-  (await good<{ availableSeats: number }>(check, 'getSeats', { params: { id: train._id }, query: { date } }))?.availableSeats
+  (await good<{ availableSeats: number }>(check, 'getSeats', { params: { id: train._id }, query: { date } }))
+    ?.availableSeats
 
 /** One of the user's own bookings, read in every way there is. */
 async function read(check: Check, { _id, pnr }: { _id: string; pnr: string }, isCancelled: boolean) {
@@ -27,7 +28,10 @@ export async function bookings(check: Check, trip: Trip | undefined) {
   const token = check.tokens.user
   const list = await good<Page<Booking>>(check, 'listBookings', { token })
   await refused(check, 'listBookings', [401], 'without a token')
-  await refused(check, 'getBookingByPnr', [404], 'of a PNR that there is not', { token, params: { pnr: 'ZZZZZZZZ' } })
+  await refused(check, 'getBookingByPnr', [404], 'of a PNR that there is not', {
+    token,
+    params: { pnr: 'ZZZZZZZZ' },
+  })
   const times = (list?.items ?? []).flatMap(({ bookedAt }) => (bookedAt ? [Date.parse(bookedAt)] : []))
   if (times.some((time, at) => time > (times[at - 1] ?? Infinity)))
     add(check, 'listBookings', 'different', '$.data', 'not the newest first')
@@ -59,7 +63,13 @@ async function book(check: Check, trip: Trip) {
   await inOwnList(check, booked, clientRequestId)
   const after = await freeSeats(check, trip)
   if (before !== undefined && after !== undefined && after !== before - 1)
-    add(check, 'getSeats', 'different', '$.data.availableSeats', `${before} before a booking of one, and ${after} after it`)
+    add(
+      check,
+      'getSeats',
+      'different',
+      '$.data.availableSeats',
+      `${before} before a booking of one, and ${after} after it`,
+    )
   await read(check, booked, false)
   const twice = await sendAgain(check, booked, body)
   await cancel(check, booked, before, trip)
@@ -72,10 +82,17 @@ async function inOwnList(check: Check, { _id }: Booking, clientRequestId: string
   const body = bodyJson(exchange) as { data?: { _id?: string; clientRequestId?: string }[] } | undefined
   const listed = body?.data ?? []
   if (!listed.some((booking) => booking._id === _id)) {
-    add(check, 'listBookings', 'broken', '$.data', 'a new booking is not in it: one whose answer is lost cannot be found')
+    add(
+      check,
+      'listBookings',
+      'broken',
+      '$.data',
+      'a new booking is not in it: one whose answer is lost cannot be found',
+    )
     return
   }
-  if (listed[0]?._id !== _id) add(check, 'listBookings', 'different', '$.data[0]', 'a new booking does not come first')
+  if (listed[0]?._id !== _id)
+    add(check, 'listBookings', 'different', '$.data[0]', 'a new booking does not come first')
   const echoed = listed.find((booking) => booking._id === _id)?.clientRequestId === clientRequestId
   check.notes.push(
     echoed
@@ -105,10 +122,19 @@ async function cancel(check: Check, { _id }: Booking, before: number | undefined
     return
   }
   if (cancelled.status !== 'Cancelled')
-    add(check, 'cancelBooking', 'different', '$.data.bookingStatus', `"${cancelled.status}" instead of "Cancelled"`)
+    add(
+      check,
+      'cancelBooking',
+      'different',
+      '$.data.bookingStatus',
+      `"${cancelled.status}" instead of "Cancelled"`,
+    )
   if (before === undefined) return
   await refused(check, 'cancelBooking', [400, 409, 422], 'a second time', { token, params: { id: _id } })
-  await refused(check, 'cancelBooking', [404, 400, 403], 'of an id that there is not', { token, params: { id: unknownId } })
+  await refused(check, 'cancelBooking', [404, 400, 403], 'of an id that there is not', {
+    token,
+    params: { id: unknownId },
+  })
   const free = await freeSeats(check, trip)
   if (free !== undefined && free < before - 1)
     add(check, 'getSeats', 'different', '$.data.availableSeats', `still ${free} after cancelling`)

@@ -53,7 +53,13 @@ export function judged<Reading>(check: Check, id: string, exchange: Exchange): R
   return read.success ? (read.output as Reading) : undefined
 }
 
-export async function refused(check: Check, id: string, statuses: number[], why: string, sending: Sending = {}) {
+export async function refused(
+  check: Check,
+  id: string,
+  statuses: number[],
+  why: string,
+  sending: Sending = {},
+) {
   const exchange = await ask(check, id, sending)
   check.findings.push(...judgeRefusal(callOf(id), exchange, statuses, why))
   return exchange

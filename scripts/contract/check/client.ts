@@ -39,7 +39,8 @@ export function bodyJson(exchange: Exchange): unknown {
 }
 
 function failureOf(error: unknown): string {
-  if (error instanceof Error && error.name === 'TimeoutError') return `no whole answer within ${limitMs / 1000} s`
+  if (error instanceof Error && error.name === 'TimeoutError')
+    return `no whole answer within ${limitMs / 1000} s`
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   return cause instanceof Error ? cause.message : String(cause)
 }

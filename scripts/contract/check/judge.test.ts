@@ -12,7 +12,14 @@ interface Answer {
   headers?: [string, string][]
 }
 
-function exchange({ status = 200, body, text, type = 'application/json', ms = 5, headers = [] }: Answer): Exchange {
+function exchange({
+  status = 200,
+  body,
+  text,
+  type = 'application/json',
+  ms = 5,
+  headers = [],
+}: Answer): Exchange {
   const bytes = new TextEncoder().encode(text ?? (body === undefined ? '' : JSON.stringify(body)))
   return {
     method: 'GET',
@@ -28,14 +35,27 @@ const { station, trainInList: train, seats, booking, ownBooking, review, votes, 
 const page = { success: true, count: 1, total: 1, totalPages: 1, currentPage: 1 }
 const record = (data: unknown) => ({ body: { success: true, data } })
 const records = (...data: unknown[]) => ({ body: { ...page, data } })
-const without = (whole: object, key: string) => Object.fromEntries(Object.entries(whole).filter(([name]) => name !== key))
+const without = (whole: object, key: string) =>
+  Object.fromEntries(Object.entries(whole).filter(([name]) => name !== key))
 
 type Wrong = [call: string, answer: Answer, severity: string, path: string, words: RegExp]
 
 const wrong: Wrong[] = [
   // What the app cannot use.
-  ['getStation', { status: 500, body: { success: false, message: 'Server error' } }, 'broken', 'status', /500.*Server error/],
-  ['getStation', { status: 404, text: '<pre>Cannot GET</pre>', type: 'text/html' }, 'missing', 'status', /no such call/],
+  [
+    'getStation',
+    { status: 500, body: { success: false, message: 'Server error' } },
+    'broken',
+    'status',
+    /500.*Server error/,
+  ],
+  [
+    'getStation',
+    { status: 404, text: '<pre>Cannot GET</pre>', type: 'text/html' },
+    'missing',
+    'status',
+    /no such call/,
+  ],
   ['getStation', { status: 405, text: '' }, 'missing', 'status', /405/],
   ['getStation', { status: 501, text: '' }, 'missing', 'status', /501/],
   ['getStation', { status: 302, text: '' }, 'broken', 'status', /302 instead of 200/],
@@ -72,12 +92,42 @@ const wrong: Wrong[] = [
   ['getStation', { body: station }, 'different', '$.success', /success/],
   ['getStation', record({ ...station, latitude: '12.5' }), 'different', '$.data.latitude', /number/],
   ['listStations', { body: { success: true, data: [station] } }, 'different', '$.totalPages', /totalPages/],
-  ['listTrains', records({ ...train, departureTime: '16:30' }), 'different', '$.data[0].departureTime', /timestamp/],
-  ['listTrains', records({ ...train, daysOfOperation: 'Mon-Fri' }), 'different', '$.data[0].daysOfOperation', /Array/],
-  ['getBooking', record({ ...booking, bookingDate: '2026-02-11' }), 'different', '$.data.bookingDate', /timestamp/],
+  [
+    'listTrains',
+    records({ ...train, departureTime: '16:30' }),
+    'different',
+    '$.data[0].departureTime',
+    /timestamp/,
+  ],
+  [
+    'listTrains',
+    records({ ...train, daysOfOperation: 'Mon-Fri' }),
+    'different',
+    '$.data[0].daysOfOperation',
+    /Array/,
+  ],
+  [
+    'getBooking',
+    record({ ...booking, bookingDate: '2026-02-11' }),
+    'different',
+    '$.data.bookingDate',
+    /timestamp/,
+  ],
   ['getBooking', record({ ...booking, pnr: 12345678 }), 'different', '$.data.pnr', /string/],
-  ['listTrainReviews', { body: { ...page, averageRating: 4, data: [without(review, 'createdAt')] } }, 'different', '$.data[0].createdAt', /createdAt/],
-  ['downloadTicket', { text: '%PDF', type: 'application/pdf' }, 'different', 'headers', /Content-Disposition/],
+  [
+    'listTrainReviews',
+    { body: { ...page, averageRating: 4, data: [without(review, 'createdAt')] } },
+    'different',
+    '$.data[0].createdAt',
+    /createdAt/,
+  ],
+  [
+    'downloadTicket',
+    { text: '%PDF', type: 'application/pdf' },
+    'different',
+    'headers',
+    /Content-Disposition/,
+  ],
 ]
 
 test.each(wrong)('of %s the answer %j is %s at %s', (call, answer, severity, path, words) => {
@@ -105,7 +155,10 @@ test('an answer that never came is told as that', () => {
 })
 
 test('one mistake of many records is told once, with how many there are', () => {
-  const found = judge(callOf('listStations'), exchange(records(station, { ...station, latitude: 'x' }, { ...station, latitude: 'y' })))
+  const found = judge(
+    callOf('listStations'),
+    exchange(records(station, { ...station, latitude: 'x' }, { ...station, latitude: 'y' })),
+  )
   expect(found.filter(({ path }) => path.includes('latitude'))).toEqual([
     expect.objectContaining({ path: '$.data[1].latitude', words: expect.stringMatching(/1 more like it/) }),
   ])

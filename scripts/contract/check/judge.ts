@@ -101,7 +101,13 @@ export function judge(call: ContractCall, exchange: Exchange): Finding[] {
   if (answer.status !== call.status)
     found.push(finding('different', 'status', `answered ${answer.status} instead of ${call.status}`))
   if (ms > limitMs / 2)
-    found.push(finding('different', 'time', `took ${(ms / 1000).toFixed(1)} s; the app gives up after ${limitMs / 1000} s`))
+    found.push(
+      finding(
+        'different',
+        'time',
+        `took ${(ms / 1000).toFixed(1)} s; the app gives up after ${limitMs / 1000} s`,
+      ),
+    )
   if (call.layout === 'file') return [...found, ...judgeFile(exchange).map((rest) => finding(...rest))]
   if (call.layout === 'nothing' && answer.body.length === 0) return found
   const body = bodyJson(exchange)
@@ -110,12 +116,22 @@ export function judge(call: ContractCall, exchange: Exchange): Finding[] {
     if (isEmpty && call.layout === 'message') return found
     return [...found, finding('broken', '$', isEmpty ? 'an empty body' : 'no JSON')]
   }
-  if (!isJson) found.push(finding('different', 'headers', 'its Content-Type is no JSON: a failure would lose its message'))
+  if (!isJson)
+    found.push(
+      finding('different', 'headers', 'its Content-Type is no JSON: a failure would lose its message'),
+    )
   if (isRecord(body) && body.success === false)
-    return [...found, finding('broken', '$.success', 'false under a status of success: the app takes it for a failure')]
+    return [
+      ...found,
+      finding('broken', '$.success', 'false under a status of success: the app takes it for a failure'),
+    ]
   const unreadable = issuesOf(appReading[call.id] ?? v.unknown(), body)
-  if (unreadable.length > 0) return [...found, ...unreadable.map(({ path, words }) => finding('broken', path, words))]
-  return [...found, ...issuesOf(advised(call), body).map(({ path, words }) => finding('different', path, words))]
+  if (unreadable.length > 0)
+    return [...found, ...unreadable.map(({ path, words }) => finding('broken', path, words))]
+  return [
+    ...found,
+    ...issuesOf(advised(call), body).map(({ path, words }) => finding('different', path, words)),
+  ]
 }
 
 function judgeFile(exchange: Exchange): [Severity, string, string][] {
@@ -130,7 +146,12 @@ function judgeFile(exchange: Exchange): [Severity, string, string][] {
 }
 
 /** A call that should have been refused with one of these statuses. */
-export function judgeRefusal(call: ContractCall, exchange: Exchange, statuses: number[], why: string): Finding[] {
+export function judgeRefusal(
+  call: ContractCall,
+  exchange: Exchange,
+  statuses: number[],
+  why: string,
+): Finding[] {
   const { answer, failure } = exchange
   const finding = (severity: Severity, path: string, words: string): Finding[] => [
     { call: call.id, severity, path, words: `${why}: ${words}` },
@@ -140,7 +161,8 @@ export function judgeRefusal(call: ContractCall, exchange: Exchange, statuses: n
   const wanted = statuses.join(' or ')
   if (isMissing(exchange) && !(statuses.includes(404) && status === 404))
     return [{ call: call.id, severity: 'missing', path: 'status', words: `answered ${status}: no such call` }]
-  if (status >= 200 && status < 300) return finding('broken', 'status', `answered ${status} instead of ${wanted}`)
+  if (status >= 200 && status < 300)
+    return finding('broken', 'status', `answered ${status} instead of ${wanted}`)
   if (!statuses.includes(status)) {
     const severity = status === 401 ? 'broken' : 'different'
     const ends = status === 401 ? ', which signs the user out' : ''
@@ -148,5 +170,7 @@ export function judgeRefusal(call: ContractCall, exchange: Exchange, statuses: n
   }
   const body = bodyJson(exchange)
   const hasWords = isRecord(body) && (typeof body.message === 'string' || body.errors !== undefined)
-  return hasWords ? [] : finding('different', '$.message', 'no message and no errors: the user is shown general words')
+  return hasWords
+    ? []
+    : finding('different', '$.message', 'no message and no errors: the user is shown general words')
 }

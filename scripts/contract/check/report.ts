@@ -21,7 +21,8 @@ export function asTable({ url, rows, notes, leftBehind, seconds }: Report): stri
     ...(consequence ? [`${' '.repeat(21)}→ ${consequence}`] : []),
   ])
   const counted = (verdict: Row['verdict']) => rows.filter((row) => row.verdict === verdict).length
-  const left = leftBehind.length > 0 ? [`Left behind, as they could not be removed: ${leftBehind.join(', ')}.`] : []
+  const left =
+    leftBehind.length > 0 ? [`Left behind, as they could not be removed: ${leftBehind.join(', ')}.`] : []
   return [
     `${url}, ${rows.length} calls in ${seconds.toFixed(1)} s`,
     '',

@@ -13,7 +13,10 @@ export async function reviews(check: Check, trip: Trip | undefined) {
   await found(check, 'train')
   if (trip) {
     const query = { page: 1, limit: 100, sortBy: 'createdAt', sortOrder: 'desc' }
-    const of = await good<Page<Review>>(check, 'listTrainReviews', { params: { trainId: trip.train._id }, query })
+    const of = await good<Page<Review>>(check, 'listTrainReviews', {
+      params: { trainId: trip.train._id },
+      query,
+    })
     const times = (of?.items ?? []).flatMap(({ createdAt }) => (createdAt ? [Date.parse(createdAt)] : []))
     if (times.some((time, at) => time > (times[at - 1] ?? Infinity)))
       add(check, 'listTrainReviews', 'different', '$.data', 'not the newest first')
@@ -29,7 +32,10 @@ export async function reviews(check: Check, trip: Trip | undefined) {
   await good(check, 'updateReview', { token, params: { id }, body: { ...words, rating: 3 } })
   await votes(check, id)
   await good(check, 'deleteReview', { token, params: { id } })
-  await refused(check, 'deleteReview', [404], 'of an id that there is not', { token, params: { id: unknownId } })
+  await refused(check, 'deleteReview', [404], 'of an id that there is not', {
+    token,
+    params: { id: unknownId },
+  })
   if ((await found(check, 'zqx'))?.items.some(({ _id }) => _id === id)) check.leftBehind.push(`review ${id}`)
 }
 
@@ -44,8 +50,12 @@ async function write(check: Check, body: NewReview, trains: readonly string[]): 
     const own = judged<Review>(check, 'createReview', exchange)
     const id = own?._id ?? (await found(check, 'zqx'))?.items[0]?._id
     if (id === undefined) return undefined
-    if (!own) add(check, 'createReview', 'broken', 'status', 'saved all the same: the user is told that it was not')
-    await refused(check, 'createReview', [400, 409, 422], 'a second one of the same train', { token, body: { ...body, train } })
+    if (!own)
+      add(check, 'createReview', 'broken', 'status', 'saved all the same: the user is told that it was not')
+    await refused(check, 'createReview', [400, 409, 422], 'a second one of the same train', {
+      token,
+      body: { ...body, train },
+    })
     return id
   }
   check.notes.push('No review was written: the user has reviewed each of the trains tried.')
@@ -62,6 +72,12 @@ async function votes(check: Check, id: string) {
   for (const [call, likes, dislikes] of steps) {
     const counted = await good<Votes>(check, call, { token, params: { id } })
     if (counted && (counted.likes !== likes || counted.dislikes !== dislikes))
-      add(check, call, 'different', '$.data', `${counted.likes} and ${counted.dislikes} votes instead of ${likes} and ${dislikes}`)
+      add(
+        check,
+        call,
+        'different',
+        '$.data',
+        `${counted.likes} and ${counted.dislikes} votes instead of ${likes} and ${dislikes}`,
+      )
   }
 }

@@ -45,15 +45,21 @@ test('the mock server keeps all 35 calls, and nothing of the check stays there',
 
 test('reading alone sends nothing but GET and sign-in', async () => {
   const { check } = await checkWith([], { readOnly: true })
-  const changing = check.client.exchanges.filter(({ method, url }) => method !== 'GET' && !url.endsWith('/auth/login'))
+  const changing = check.client.exchanges.filter(
+    ({ method, url }) => method !== 'GET' && !url.endsWith('/auth/login'),
+  )
   expect(changing.map(({ method }) => method)).toEqual(Array.from(changing, () => 'OPTIONS'))
 })
 
-const gaps = originalGaps.map((gap) => [`${String(gap.info.method)} ${String(gap.info.path).slice(1)}`, gap] as const)
+const gaps = originalGaps.map(
+  (gap) => [`${String(gap.info.method)} ${String(gap.info.path).slice(1)}`, gap] as const,
+)
 
 test.each(gaps)('the gap %s of the original is found, and nothing else', async (name, gap) => {
   const report = await checkWith([gap])
-  expect(imperfect(report).map(({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`)).toEqual([name])
+  expect(
+    imperfect(report).map(({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+  ).toEqual([name])
 })
 
 test('a report for a CI has a case for each call, and what failed in it', async () => {

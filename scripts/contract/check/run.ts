@@ -49,7 +49,8 @@ function verdictOf(findings: readonly Finding[], wasAsked: boolean): Verdict {
 /** A call that is asked several times has the same mistake each time. */
 const unlike = (findings: readonly Finding[]) =>
   findings.filter(
-    ({ path, words }, at) => at === findings.findIndex((other) => other.path === path && other.words === words),
+    ({ path, words }, at) =>
+      at === findings.findIndex((other) => other.path === path && other.words === words),
   )
 
 /** Asks a back end every call, in an order that leaves nothing of its own behind, and judges each answer. */

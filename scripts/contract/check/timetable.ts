@@ -18,10 +18,22 @@ async function allStations(check: Check): Promise<Station[]> {
     found.push(...next.items)
   }
   if (found.length !== first.total)
-    add(check, 'listStations', 'different', '$.total', `says ${first.total}, and its pages hold ${found.length}`)
+    add(
+      check,
+      'listStations',
+      'different',
+      '$.total',
+      `says ${first.total}, and its pages hold ${found.length}`,
+    )
   const again = await good<Page<Station>>(check, 'listStations', { query: { limit: pageSize, page: 1 } })
   if (again && again.items.some(({ _id }, at) => _id !== first.items[at]?._id))
-    add(check, 'listStations', 'different', '$.data', 'another order at the second time: records slip between pages')
+    add(
+      check,
+      'listStations',
+      'different',
+      '$.data',
+      'another order at the second time: records slip between pages',
+    )
   if (new Set(found.map(({ _id }) => _id)).size < found.length)
     add(check, 'listStations', 'different', '$.data', 'a station stands on two pages')
   check.notes.push(`${found.length} stations, pages of ${pageSize}: ${first.totalPages}.`)
@@ -33,7 +45,8 @@ export async function stations(check: Check): Promise<Station[]> {
   const [some] = found
   if (some) {
     const one = await good<Station>(check, 'getStation', { params: { id: some._id } })
-    if (one && one._id !== some._id) add(check, 'getStation', 'broken', '$.data._id', 'another station than was asked for')
+    if (one && one._id !== some._id)
+      add(check, 'getStation', 'broken', '$.data._id', 'another station than was asked for')
   }
   await refused(check, 'getStation', [404], 'of an id that there is not', { params: { id: unknownId } })
   const placed = found.find(({ latitude, longitude }) => latitude !== null && longitude !== null)
@@ -67,17 +80,30 @@ export async function trains(check: Check): Promise<Trip | undefined> {
   check.notes.push(`${all.items.length} trains in one answer.`)
   // Tomorrow could be too late for cancelling.
   const dates = Array.from({ length: 14 }, (_, day) => daysLater(check.today, day + 3))
-  const usable = all.items.filter(({ source, destination, status }) => source?._id && destination?._id && status === 'Active')
+  const usable = all.items.filter(
+    ({ source, destination, status }) => source?._id && destination?._id && status === 'Active',
+  )
   for (const train of usable.slice(0, 20)) {
     const date = dates.find((one) => runsOn(train, one))
     if (date === undefined) continue
-    const seats = await good<{ availableSeats: number }>(check, 'getSeats', { params: { id: train._id }, query: { date } })
+    const seats = await good<{ availableSeats: number }>(check, 'getSeats', {
+      params: { id: train._id },
+      query: { date },
+    })
     if (!seats) break
     if (seats.availableSeats < 2) continue
-    const trip = { train, from: train.source?._id ?? '', to: train.destination?._id ?? '', date, free: seats.availableSeats, others: usable.slice(0, 10).map(({ _id }) => _id) }
+    const trip = {
+      train,
+      from: train.source?._id ?? '',
+      to: train.destination?._id ?? '',
+      date,
+      free: seats.availableSeats,
+      others: usable.slice(0, 10).map(({ _id }) => _id),
+    }
     await searchFor(check, trip)
     const one = await good<Train>(check, 'getTrain', { params: { id: train._id } })
-    if (one && one._id !== train._id) add(check, 'getTrain', 'broken', '$.data._id', 'another train than was asked for')
+    if (one && one._id !== train._id)
+      add(check, 'getTrain', 'broken', '$.data._id', 'another train than was asked for')
     return trip
   }
   check.notes.push('No train with two free seats in the next two weeks: nothing was booked.')
@@ -88,7 +114,13 @@ async function searchFor(check: Check, { train, from, to, date }: Trip) {
   const query = { from, to, date, sortBy: 'departureTime', sortOrder: 'asc', page: 1, limit: pageSize }
   const found = await good<Page<Train>>(check, 'searchTrains', { query })
   if (found && !found.items.some(({ _id }) => _id === train._id))
-    add(check, 'searchTrains', 'different', '$.data', `does not find ${train.trainNumber} between its own ends`)
+    add(
+      check,
+      'searchTrains',
+      'different',
+      '$.data',
+      `does not find ${train.trainNumber} between its own ends`,
+    )
 }
 
 /** An id from a link must stay one segment of the path, however it is written. */
