@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { apiPage } from './scripts/api-page.ts'
 import { requireApiBase } from './scripts/api-base.ts'
 import { chunkGroups } from './scripts/chunk-groups.ts'
 import { chunkLoading } from './scripts/chunk-loading.ts'
@@ -37,7 +38,7 @@ export default defineConfig(({ mode }) => {
       chunkLoading(),
       hardening(),
       react({ jsxImportSource: '@/jsx' }),
-      mode === 'demo' && mockWorker(),
+      mode === 'demo' && [mockWorker(), apiPage()],
     ],
     resolve: {
       tsconfigPaths: true,

@@ -46,6 +46,7 @@ const paging = { page, limit }
 const signedIn = { 401: 'Not signed in, or no longer: the session ends.' }
 const forAdmins = { ...signedIn, 403: 'Signed in, but no administrator.' }
 const invalid = { 400: 'A field is refused: `errors` names it. Or the whole, with a `message`.' }
+const badQuery = { 400: 'A parameter is missing, or cannot be read.' }
 const unknown = { 404: 'There is none.' }
 
 const accounts: ContractCall[] = [
@@ -175,7 +176,7 @@ const stations: ContractCall[] = [
     status: 200,
     layout: 'paged',
     answer: record.station,
-    refusals: {},
+    refusals: badQuery,
     without: 'No station can be chosen: the planner, the lists and the editors say so.',
   },
   {
@@ -206,7 +207,7 @@ const stations: ContractCall[] = [
     status: 200,
     layout: 'listed',
     answer: record.station,
-    refusals: {},
+    refusals: badQuery,
     without: 'Nothing: distances are worked out from the stations already loaded.',
   },
   {
@@ -284,7 +285,7 @@ const trains: ContractCall[] = [
     status: 200,
     layout: 'listed',
     answer: record.trainInList,
-    refusals: {},
+    refusals: badQuery,
     without:
       'The list of trains, journeys with changes and the names in reviews are missing; each place says so.',
   },
@@ -307,7 +308,7 @@ const trains: ContractCall[] = [
     status: 200,
     layout: 'paged',
     answer: record.trainInList,
-    refusals: {},
+    refusals: badQuery,
     without: 'The planner finds no direct trains, and says that the search failed.',
   },
   {
@@ -523,7 +524,7 @@ const reviews: ContractCall[] = [
         v.pipe(v.number(), v.minValue(0), v.maxValue(5), v.description('Of all reviews, not of this page.')),
       ),
     },
-    refusals: {},
+    refusals: badQuery,
     without: 'No reviews of a train are shown: their place says so. The search in reviews still works.',
   },
   {
@@ -609,7 +610,7 @@ const reviews: ContractCall[] = [
     status: 200,
     layout: 'paged',
     answer: record.foundReview,
-    refusals: {},
+    refusals: badQuery,
     without: 'The search in reviews says that it failed.',
   },
 ]

@@ -7,6 +7,7 @@ import { calls } from './calls.ts'
 import { appReading } from './check/app-reading'
 import { examples } from './examples.ts'
 import { openapiText } from './openapi.ts'
+import { contractPage } from './page.ts'
 import * as record from './records.ts'
 
 test('docs/openapi.yaml is as the contract says: `npm run openapi` writes it', () => {
@@ -51,4 +52,10 @@ test('M2: docs/back-end.md says what each missing call costs, in the words of th
       return call ? [[call, words]] : []
     })
   expect(rows).toEqual(calls.map(({ method, path, without }) => [`${method} ${path}`, without]))
+})
+
+test('M1: the page of the contract names every call, and fetches nothing', () => {
+  const page = contractPage()
+  expect(calls.filter(({ id }) => !page.includes(`<article id="${id}">`))).toEqual([])
+  expect(page).not.toMatch(/<script|<link|<img|src=|url\(|https?:/)
 })
