@@ -15,7 +15,7 @@ export const calendarDate = described(
   v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/)),
   'A date of the calendar, YYYY-MM-DD. It is never moved between time zones.',
 )
-export const instant = described(
+const instant = described(
   v.pipe(v.string(), v.isoTimestamp()),
   'ISO 8601 with its zone, such as 2026-03-01T08:30:00.000Z.',
 )
@@ -31,7 +31,7 @@ const trainTime = described(
 const rupees = described(v.pipe(v.number(), v.minValue(0)), 'Rupees.')
 
 export const weekday = v.picklist(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'])
-export const gender = v.picklist(['M', 'F', 'O'])
+const gender = v.picklist(['M', 'F', 'O'])
 
 const userFields = {
   username: described(text, 'What the user is called on every page.'),

@@ -1,18 +1,13 @@
 import { add, type Check, good, refused } from './check'
 import { type Exchange, header } from './client'
 
-interface Session {
-  token: string
-  user: { _id: string; role: string; firstName?: string; lastName?: string; phone?: string; name: string }
-}
-
 export async function signIn(check: Check): Promise<boolean> {
   const { email, password, adminEmail, adminPassword } = check.accounts
-  const session = await good<Session>(check, 'login', { body: { email, password } })
+  const session = await good(check, 'login', { body: { email, password } })
   if (!session) return false
   check.tokens.user = session.token
   if (adminEmail !== undefined) {
-    const admin = await good<Session>(check, 'login', {
+    const admin = await good(check, 'login', {
       body: { email: adminEmail, password: adminPassword },
     })
     if (admin) check.tokens.admin = admin.token
@@ -23,7 +18,7 @@ export async function signIn(check: Check): Promise<boolean> {
 
 export async function account(check: Check) {
   const token = check.tokens.user
-  const user = await good<Session['user']>(check, 'getAccount', { token })
+  const user = await good(check, 'getAccount', { token })
   await refused(check, 'getAccount', [401], 'without a token')
   await refused(check, 'getAccount', [401], 'with a token that it never gave out', { token: 'not.a.token' })
   if (check.readOnly) return

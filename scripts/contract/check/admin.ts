@@ -1,7 +1,4 @@
-import type { Booking } from '@/domain/bookings/booking'
-import type { Page } from '@/domain/page'
 import type { Station } from '@/domain/stations/station'
-import type { Train } from '@/domain/trains/train'
 import { add, type Check, good, refused } from './check'
 
 const station = {
@@ -25,7 +22,7 @@ export async function admin(check: Check, stations: readonly Station[]) {
     query: { page: 1, limit: 10 },
   })
   const query = { page: 1, limit: 500 }
-  const bookings = await good<Page<Booking>>(check, 'listAllBookings', { token, query })
+  const bookings = await good(check, 'listAllBookings', { token, query })
   if (bookings) check.notes.push(`${bookings.total} bookings, pages of 500: ${bookings.totalPages}.`)
   if (check.readOnly) return
   await refused(check, 'createStation', [403], 'by a passenger', { token: user, body: station })
@@ -33,10 +30,10 @@ export async function admin(check: Check, stations: readonly Station[]) {
     token,
     body: { ...station, name: '' },
   })
-  const made = await good<Station>(check, 'createStation', { token, body: station })
+  const made = await good(check, 'createStation', { token, body: station })
   if (made) {
     const params = { id: made._id }
-    const changed = await good<Station>(check, 'updateStation', {
+    const changed = await good(check, 'updateStation', {
       token,
       params,
       body: { ...station, city: 'Changed' },
@@ -69,9 +66,9 @@ async function trains(check: Check, source: string, destination: string) {
     token,
     body: { ...body, daysOfOperation: [] },
   })
-  const made = await good<Train>(check, 'createTrain', { token, body })
+  const made = await good(check, 'createTrain', { token, body })
   if (!made) return
-  const changed = await good<Train>(check, 'updateTrain', {
+  const changed = await good(check, 'updateTrain', {
     token,
     params: { id: made._id },
     body: { ...body, fare: 120 },
@@ -81,7 +78,13 @@ async function trains(check: Check, source: string, destination: string) {
   await remove(check, 'deleteTrain', 'getTrain', made._id, `train ${body.trainNumber}`)
 }
 
-async function remove(check: Check, call: string, look: string, id: string, what: string) {
+async function remove(
+  check: Check,
+  call: 'deleteStation' | 'deleteTrain',
+  look: string,
+  id: string,
+  what: string,
+) {
   await good(check, call, { token: check.tokens.admin, params: { id } })
   const { answer } = await check.client.ask(look, { params: { id } })
   if (answer?.status === 404) return

@@ -10,7 +10,7 @@ const review = reviewSchema(undefined)
 const votes = votesSchema(undefined)
 
 /** What the app itself reads each answer with: what fits none of these is an error on its page. */
-export const appReading: Record<string, v.GenericSchema> = {
+export const appReading = {
   register: sessionSchema,
   login: sessionSchema,
   getAccount: meSchema,
@@ -37,6 +37,8 @@ export const appReading: Record<string, v.GenericSchema> = {
   getBooking: single(bookingSchema),
   getBookingDetails: single(bookingSchema),
   cancelBooking: single(bookingSchema),
+  // A file, which no schema reads.
+  downloadTicket: v.unknown(),
   listAllBookings: list(bookingSchema),
   listTrainReviews: trainReviewsSchema(undefined),
   createReview: single(review),
@@ -45,4 +47,10 @@ export const appReading: Record<string, v.GenericSchema> = {
   likeReview: single(votes),
   dislikeReview: single(votes),
   searchReviews: list(review),
-}
+} satisfies Record<string, v.GenericSchema>
+
+export type CallId = keyof typeof appReading
+export type Reading<Id extends CallId> = v.InferOutput<(typeof appReading)[Id]>
+
+export const readingOf = (id: string): v.GenericSchema =>
+  (appReading as Record<string, v.GenericSchema>)[id] ?? v.unknown()

@@ -1,20 +1,18 @@
 import type { Booking } from '@/domain/bookings/booking'
-import type { Page } from '@/domain/page'
 import { add, type Check, good, refused, unknownId } from './check'
 import { bodyJson } from './client'
 import type { Trip } from './timetable'
 
 const freeSeats = async (check: Check, { train, date }: Trip) =>
-  (await good<{ availableSeats: number }>(check, 'getSeats', { params: { id: train._id }, query: { date } }))
-    ?.availableSeats
+  (await good(check, 'getSeats', { params: { id: train._id }, query: { date } }))?.availableSeats
 
 /** One of the user's own bookings, read in every way there is. */
 async function read(check: Check, { _id, pnr }: { _id: string; pnr: string }, isCancelled: boolean) {
   const token = check.tokens.user
   const found = [
-    await good<Booking>(check, 'getBooking', { token, params: { id: _id } }),
-    await good<Booking>(check, 'getBookingDetails', { token, params: { id: _id } }),
-    pnr ? await good<Booking>(check, 'getBookingByPnr', { token, params: { pnr } }) : undefined,
+    await good(check, 'getBooking', { token, params: { id: _id } }),
+    await good(check, 'getBookingDetails', { token, params: { id: _id } }),
+    pnr ? await good(check, 'getBookingByPnr', { token, params: { pnr } }) : undefined,
   ]
   const ways = ['getBooking', 'getBookingDetails', 'getBookingByPnr']
   found.forEach((booking, way) => {
@@ -26,7 +24,7 @@ async function read(check: Check, { _id, pnr }: { _id: string; pnr: string }, is
 
 export async function bookings(check: Check, trip: Trip | undefined) {
   const token = check.tokens.user
-  const list = await good<Page<Booking>>(check, 'listBookings', { token })
+  const list = await good(check, 'listBookings', { token })
   await refused(check, 'listBookings', [401], 'without a token')
   await refused(check, 'getBookingByPnr', [404], 'of a PNR that there is not', {
     token,
@@ -58,7 +56,7 @@ async function book(check: Check, trip: Trip) {
     token,
     body: { ...body, passengers: [{ ...body.passengers[0], age: 0 }] },
   })
-  const booked = await good<Booking>(check, 'createBooking', { token, body })
+  const booked = await good(check, 'createBooking', { token, body })
   if (!booked) return
   await inOwnList(check, booked, clientRequestId)
   const after = await freeSeats(check, trip)
@@ -116,7 +114,7 @@ async function sendAgain(check: Check, booked: Booking, body: unknown): Promise<
 
 async function cancel(check: Check, { _id }: Booking, before: number | undefined, trip: Trip) {
   const token = check.tokens.user
-  const cancelled = await good<Booking>(check, 'cancelBooking', { token, params: { id: _id } })
+  const cancelled = await good(check, 'cancelBooking', { token, params: { id: _id } })
   if (!cancelled) {
     check.leftBehind.push(`booking ${_id}`)
     return

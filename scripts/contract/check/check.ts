@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { appReading } from './app-reading'
+import { appReading, type CallId, type Reading } from './app-reading'
 import { bodyJson, callOf, type Client, type Exchange, type Sending } from './client'
 import { type Finding, judge, judgeRefusal, type Severity } from './judge'
 
@@ -40,17 +40,16 @@ export async function ask(check: Check, id: string, sending: Sending): Promise<E
 }
 
 /** Asks for a success, judges it, and returns what the app reads of it; undefined where it reads nothing. */
-export const good = async <Reading>(check: Check, id: string, sending: Sending = {}) =>
-  judged<Reading>(check, id, await ask(check, id, sending))
+export const good = async <Id extends CallId>(check: Check, id: Id, sending: Sending = {}) =>
+  judged(check, id, await ask(check, id, sending))
 
 /** The same of an exchange that has taken place. */
-export function judged<Reading>(check: Check, id: string, exchange: Exchange): Reading | undefined {
+export function judged<Id extends CallId>(check: Check, id: Id, exchange: Exchange): Reading<Id> | undefined {
   check.findings.push(...judge(callOf(id), exchange))
   const { status = 0 } = exchange.answer ?? {}
-  const schema = appReading[id]
-  if (status < 200 || status > 299 || !schema) return undefined
-  const read = v.safeParse(schema, bodyJson(exchange))
-  return read.success ? (read.output as Reading) : undefined
+  if (status < 200 || status > 299) return undefined
+  const read = v.safeParse(appReading[id], bodyJson(exchange))
+  return read.success ? read.output : undefined
 }
 
 export async function refused(

@@ -130,7 +130,7 @@ const wrong: Wrong[] = [
   ],
 ]
 
-test.each(wrong)('of %s the answer %j is %s at %s', (call, answer, severity, path, words) => {
+test.each(wrong)('M2: of %s the answer %j is %s at %s', (call, answer, severity, path, words) => {
   const found = judge(callOf(call), exchange(answer))
   expect(found.map((finding) => [finding.severity, finding.path])).toContainEqual([severity, path])
   expect(found.find((finding) => finding.path === path)?.words).toMatch(words)
@@ -142,19 +142,19 @@ test.each([
   ['changePassword', { status: 404, text: '<pre>', type: 'text/html' }, 'missing', /no such call/],
   ['changePassword', { status: 500, body: { message: 'Server error' } }, 'different', /500 instead of 400/],
   ['changePassword', { status: 400, body: {} }, 'different', /no message/],
-] as const)('of %s a refusal %j is %s', (call, answer, severity, words) => {
+] as const)('M2: of %s a refusal %j is %s', (call, answer, severity, words) => {
   const [found] = judgeRefusal(callOf(call), exchange(answer), [400], 'with a wrong current password')
   expect(found?.severity).toBe(severity)
   expect(found?.words).toMatch(words)
 })
 
-test('an answer that never came is told as that', () => {
+test('M2: an answer that never came is told as that', () => {
   const { answer: _none, ...silent } = exchange({})
   const [found] = judge(callOf('getStation'), { ...silent, failure: 'no whole answer within 10 s' })
   expect(found).toMatchObject({ severity: 'broken', path: 'time', words: 'no whole answer within 10 s' })
 })
 
-test('one mistake of many records is told once, with how many there are', () => {
+test('M2: one mistake of many records is told once, with how many there are', () => {
   const found = judge(
     callOf('listStations'),
     exchange(records(station, { ...station, latitude: 'x' }, { ...station, latitude: 'y' })),

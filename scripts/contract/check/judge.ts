@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { ContractCall } from '../calls.ts'
 import { sessionUser } from '../records.ts'
-import { appReading } from './app-reading'
+import { readingOf } from './app-reading'
 import { bodyJson, type Exchange, header, limitMs } from './client'
 
 /** `broken`: the app cannot use it. `different`: it copes, or does without something. `missing`: there is no such call. */
@@ -125,7 +125,7 @@ export function judge(call: ContractCall, exchange: Exchange): Finding[] {
       ...found,
       finding('broken', '$.success', 'false under a status of success: the app takes it for a failure'),
     ]
-  const unreadable = issuesOf(appReading[call.id] ?? v.unknown(), body)
+  const unreadable = issuesOf(readingOf(call.id), body)
   if (unreadable.length > 0)
     return [...found, ...unreadable.map(({ path, words }) => finding('broken', path, words))]
   return [

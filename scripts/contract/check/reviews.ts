@@ -1,19 +1,18 @@
-import type { Page } from '@/domain/page'
-import type { NewReview, Review, Votes } from '@/domain/reviews/review'
+import type { NewReview } from '@/domain/reviews/review'
 import { add, ask, type Check, good, judged, refused, unknownId } from './check'
 import type { Trip } from './timetable'
 
 const words = { rating: 4, title: 'Contract check zqx', comment: 'Written by a check, and removed by it.' }
 
 const found = async (check: Check, keyword: string) =>
-  await good<Page<Review>>(check, 'searchReviews', { query: { keyword, page: 1, limit: 20 } })
+  await good(check, 'searchReviews', { query: { keyword, page: 1, limit: 20 } })
 
 export async function reviews(check: Check, trip: Trip | undefined) {
   const token = check.tokens.user
   await found(check, 'train')
   if (trip) {
     const query = { page: 1, limit: 100, sortBy: 'createdAt', sortOrder: 'desc' }
-    const of = await good<Page<Review>>(check, 'listTrainReviews', {
+    const of = await good(check, 'listTrainReviews', {
       params: { trainId: trip.train._id },
       query,
     })
@@ -47,7 +46,7 @@ async function write(check: Check, body: NewReview, trains: readonly string[]): 
     const status = exchange.answer?.status ?? 0
     // The user may have reviewed this one: the next will do.
     if (status === 400 || status === 409 || status === 422) continue
-    const own = judged<Review>(check, 'createReview', exchange)
+    const own = judged(check, 'createReview', exchange)
     const id = own?._id ?? (await found(check, 'zqx'))?.items[0]?._id
     if (id === undefined) return undefined
     if (!own)
@@ -64,13 +63,13 @@ async function write(check: Check, body: NewReview, trains: readonly string[]): 
 
 async function votes(check: Check, id: string) {
   const token = check.tokens.user
-  const steps: [call: string, likes: number, dislikes: number][] = [
+  const steps: [call: 'likeReview' | 'dislikeReview', likes: number, dislikes: number][] = [
     ['likeReview', 1, 0],
     ['dislikeReview', 0, 1],
     ['dislikeReview', 0, 0],
   ]
   for (const [call, likes, dislikes] of steps) {
-    const counted = await good<Votes>(check, call, { token, params: { id } })
+    const counted = await good(check, call, { token, params: { id } })
     if (counted && (counted.likes !== likes || counted.dislikes !== dislikes))
       add(
         check,

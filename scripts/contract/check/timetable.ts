@@ -1,4 +1,3 @@
-import type { Page } from '@/domain/page'
 import type { Station } from '@/domain/stations/station'
 import type { Train } from '@/domain/trains/train'
 import { weekdays } from '@/domain/time/weekday'
@@ -9,11 +8,11 @@ const mostPages = 100
 
 /** Every station, page by page, as the app asks for them. */
 async function allStations(check: Check): Promise<Station[]> {
-  const first = await good<Page<Station>>(check, 'listStations', { query: { limit: pageSize, page: 1 } })
+  const first = await good(check, 'listStations', { query: { limit: pageSize, page: 1 } })
   if (!first) return []
   const found = [...first.items]
   for (let page = 2; page <= Math.min(first.totalPages, mostPages); page++) {
-    const next = await good<Page<Station>>(check, 'listStations', { query: { limit: pageSize, page } })
+    const next = await good(check, 'listStations', { query: { limit: pageSize, page } })
     if (!next) return found
     found.push(...next.items)
   }
@@ -25,7 +24,7 @@ async function allStations(check: Check): Promise<Station[]> {
       '$.total',
       `says ${first.total}, and its pages hold ${found.length}`,
     )
-  const again = await good<Page<Station>>(check, 'listStations', { query: { limit: pageSize, page: 1 } })
+  const again = await good(check, 'listStations', { query: { limit: pageSize, page: 1 } })
   if (again && again.items.some(({ _id }, at) => _id !== first.items[at]?._id))
     add(
       check,
@@ -44,7 +43,7 @@ export async function stations(check: Check): Promise<Station[]> {
   const found = await allStations(check)
   const [some] = found
   if (some) {
-    const one = await good<Station>(check, 'getStation', { params: { id: some._id } })
+    const one = await good(check, 'getStation', { params: { id: some._id } })
     if (one && one._id !== some._id)
       add(check, 'getStation', 'broken', '$.data._id', 'another station than was asked for')
   }
@@ -52,7 +51,7 @@ export async function stations(check: Check): Promise<Station[]> {
   const placed = found.find(({ latitude, longitude }) => latitude !== null && longitude !== null)
   if (placed) {
     const query = { latitude: placed.latitude ?? 0, longitude: placed.longitude ?? 0, maxDistance: 50_000 }
-    const near = await good<Page<Station>>(check, 'listNearbyStations', { query })
+    const near = await good(check, 'listNearbyStations', { query })
     if (near && !near.items.some(({ _id }) => _id === placed._id))
       add(check, 'listNearbyStations', 'different', '$.data', `nothing at the place of ${placed.name}`)
   }
@@ -74,7 +73,7 @@ const runsOn = (train: Train, date: string) =>
 
 /** Trains, and one of them with a free seat that runs within two weeks. */
 export async function trains(check: Check): Promise<Trip | undefined> {
-  const all = await good<Page<Train>>(check, 'listTrains')
+  const all = await good(check, 'listTrains')
   await refused(check, 'getTrain', [404], 'of an id that there is not', { params: { id: unknownId } })
   if (!all) return undefined
   check.notes.push(`${all.items.length} trains in one answer.`)
@@ -86,7 +85,7 @@ export async function trains(check: Check): Promise<Trip | undefined> {
   for (const train of usable.slice(0, 20)) {
     const date = dates.find((one) => runsOn(train, one))
     if (date === undefined) continue
-    const seats = await good<{ availableSeats: number }>(check, 'getSeats', {
+    const seats = await good(check, 'getSeats', {
       params: { id: train._id },
       query: { date },
     })
@@ -101,7 +100,7 @@ export async function trains(check: Check): Promise<Trip | undefined> {
       others: usable.slice(0, 10).map(({ _id }) => _id),
     }
     await searchFor(check, trip)
-    const one = await good<Train>(check, 'getTrain', { params: { id: train._id } })
+    const one = await good(check, 'getTrain', { params: { id: train._id } })
     if (one && one._id !== train._id)
       add(check, 'getTrain', 'broken', '$.data._id', 'another train than was asked for')
     return trip
@@ -112,7 +111,7 @@ export async function trains(check: Check): Promise<Trip | undefined> {
 
 async function searchFor(check: Check, { train, from, to, date }: Trip) {
   const query = { from, to, date, sortBy: 'departureTime', sortOrder: 'asc', page: 1, limit: pageSize }
-  const found = await good<Page<Train>>(check, 'searchTrains', { query })
+  const found = await good(check, 'searchTrains', { query })
   if (found && !found.items.some(({ _id }) => _id === train._id))
     add(
       check,
