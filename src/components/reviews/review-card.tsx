@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { UserRound } from 'lucide-react'
+import { useId } from 'react'
 import { Bdi } from '@/components/ui/bdi'
 import { Card } from '@/components/ui/card'
+import { FieldError } from '@/components/ui/form/field'
 import { LinkButton } from '@/components/ui/link-button'
 import { opensPanel } from '@/components/ui/overlay/use-close-panel'
 import { dialogTrigger } from '@/components/ui/overlay/lazy-dialog'
@@ -10,9 +12,10 @@ import { TextLink } from '@/components/ui/text-link'
 import type { Review } from '@/domain/reviews/review'
 import { today } from '@/domain/time/calendar'
 import { timeZone } from '@/lib/config'
+import { errorWords } from '@/lib/http/api-error'
 import { formatDate } from '@/lib/text/format'
+import { useReviewFailure } from '@/mutations/reviews'
 import { DeleteReview } from './delete-review'
-import { ReviewFailure } from './review-failure'
 import { ReviewText } from './review-text'
 import { StarRow } from './star-row'
 import { VoteButtons } from './vote-buttons'
@@ -89,4 +92,13 @@ export function ReviewCard({
       <ReviewFailure review={review} />
     </Card>
   )
+}
+
+/** What was tried with this review and not done. No alert: a message has said it aloud. */
+function ReviewFailure({ review }: { review: Review }) {
+  const id = useId()
+  const failure = useReviewFailure(review._id)
+  if (!failure) return null
+  const { headline, detail } = errorWords(failure)
+  return <FieldError id={id}>{detail ? `${headline}: ${detail}` : headline}</FieldError>
 }

@@ -21,7 +21,7 @@ const callsOn = (days: readonly Weekday[] | undefined, shift: number) =>
   shown.filter((day) => !days || days.includes(weekdays.at((weekdays.indexOf(day) - shift) % 7) ?? day))
 
 /**
- * The running days in words, for whoever hears the page.
+ * The running days in words, for screen readers.
  * @param shift whole days from the start of the run to the call that is meant
  */
 export function daysInWords(

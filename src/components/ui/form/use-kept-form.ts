@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form'
 import { changedFields } from '@/lib/changed-fields'
 import { dropDraft, readDraft, writeDraft } from '@/lib/storage/user-data'
-import { useInSight } from '@/lib/hooks/use-in-sight'
+import { useMountedRef } from '@/lib/hooks/use-mounted-ref'
 
 /** Some fields of a form. */
 export type Kept<Fields> = { [Field in keyof Fields]?: Fields[Field] | undefined }
@@ -54,7 +54,7 @@ export function useKeptForm<Fields extends FieldValues, Values>({
       }),
     [subscribe, keep],
   )
-  const here = useInSight()
+  const here = useMountedRef()
   const onStartAgain = () => {
     dropDraft(userId, draftKey)
     setDraft(undefined)

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { focusHeading } from '@/components/ui/page/focus-heading'
+import { focusHeading } from '@/components/ui/page/page-heading'
 import { LinkButton } from '@/components/ui/link-button'
 
 /** Pages of a list as links; each has its address. `page` starts at 1. The way to the first or the last goes with its press. */

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useMemo } from 'react'
+import { useState } from 'react'
 import { starWords } from '@/components/reviews/rating-words'
 import { ReviewList } from '@/components/reviews/review-list'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
-import { focusHeading } from '@/components/ui/page/focus-heading'
+import { focusHeading } from '@/components/ui/page/page-heading'
 import { LinkButton } from '@/components/ui/link-button'
 import { opensPanel } from '@/components/ui/overlay/use-close-panel'
 import { Pager } from '@/components/ui/table/pager'
@@ -28,13 +28,11 @@ const sortNames: Record<ReviewSort, string> = {
 
 /** The order stays while votes change: a card must not leave from under the pointer that has just liked it. */
 function useSteadyOrder(reviews: readonly Review[], sort: ReviewSort, userId: string): Review[] {
-  const ids = reviews.map(({ _id }) => _id).join(' ')
-  const order = useMemo(
-    () => sortReviews(reviews, sort, userId).map(({ _id }) => _id),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- which reviews there are, and not what they say
-    [ids, sort, userId],
-  )
-  return order.flatMap((id) => reviews.find(({ _id }) => _id === id) ?? [])
+  const question = [sort, userId, ...reviews.map(({ _id }) => _id)].join(' ')
+  const sorted = () => ({ question, ids: sortReviews(reviews, sort, userId).map(({ _id }) => _id) })
+  const [order, setOrder] = useState(sorted)
+  if (order.question !== question) setOrder(sorted())
+  return order.ids.flatMap((id) => reviews.find(({ _id }) => _id === id) ?? [])
 }
 
 /** The reviews of one train: filtered, sorted and paged by the address. */

@@ -73,7 +73,7 @@ export function WriteReview({
       own={own}
       suggestedDate={train && lastJourney(bookings.page?.items ?? [], train, today)}
       onClose={close}
-      // A filter could hide what was just written, and the own review stands on the first page.
+      // A filter could hide what was just written, and the own review is on the first page.
       onSaved={() =>
         listed && narrowed
           ? onSearch({ write: undefined, rating: undefined, page: undefined }, { replace: true })

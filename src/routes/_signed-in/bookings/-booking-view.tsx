@@ -3,7 +3,7 @@ import { BookingActButtons } from '@/components/bookings/actions/booking-act-but
 import { CancelBooking } from '@/components/bookings/cancel-booking'
 import { noPrint } from '@/components/bookings/actions/print-sheet'
 import { TicketButton } from '@/components/bookings/actions/ticket-button'
-import { useRailwayDay } from '@/components/trains/use-railway-day'
+import { useRailwayDay } from '@/components/trains/use-railway-now'
 import { type Booking, bookingTime, isCancelled } from '@/domain/bookings/booking'
 import { boardingDate } from '@/domain/bookings/booking-journey'
 import { useBookedTrip } from '@/queries/trips/bookings-trip'

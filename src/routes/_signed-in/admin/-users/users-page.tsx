@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { type ComponentType, useMemo, useRef } from 'react'
 import { SavedViews } from '@/components/admin/saved-views'
-import { useKeptFocus } from '@/components/admin/use-kept-focus'
+import { useHeldFocus } from '@/lib/hooks/use-focus-after'
 import { SampleMark } from '@/components/dashboard/sample-mark'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
@@ -57,7 +57,7 @@ export function UsersPage({
     )
   }, [items, q, role, status, sort])
   const table = useRef<HTMLDivElement>(null)
-  const keepsFocus = useKeptFocus(table)
+  const keepsFocus = useHeldFocus(table)
   const closeEditor = useClosePanel(() => onSearch({ edit: undefined }))
   const Editor = useLazyPart(editor, search.edit !== undefined, closeEditor)
   return (

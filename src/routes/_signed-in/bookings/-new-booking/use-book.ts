@@ -5,7 +5,7 @@ import type { Train } from '@/domain/trains/train'
 import type { Trip } from '@/domain/trains/trip'
 import { errorWords } from '@/lib/http/api-error'
 import { notify } from '@/lib/notify'
-import { useInSight } from '@/lib/hooks/use-in-sight'
+import { useMountedRef } from '@/lib/hooks/use-mounted-ref'
 import type { BookingOutcome } from '@/mutations/booking/book-once'
 import { useCreateBooking } from '@/mutations/booking/bookings'
 import { bookingQueries } from '@/queries/bookings'
@@ -40,7 +40,7 @@ function tell(outcome: BookingOutcome, here: boolean) {
 /** Sends the decision once, and follows what becomes of it; the draft remembers a request whose end is not known. */
 export function useBook(train: Train, { draft, change, drop }: ReturnType<typeof useBookingDraft>) {
   const [findingOut, setFindingOut] = useState(false)
-  const inSight = useInSight()
+  const inSight = useMountedRef()
   // What is booked already is not taken for what is booked here, if an answer stays away (G6).
   useQuery({ ...bookingQueries.mine(), notifyOnChangeProps: [] })
   const booking = useCreateBooking({

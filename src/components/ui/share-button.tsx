@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react'
-import { Button } from '@/components/ui/button'
-import { CopyButton } from '@/components/ui/copy-button'
+import { Button } from './button'
+import { CopyButton } from './copy-button'
 
 /** Passes a link on: by the device's own list of ways where it has one, else by copying it. */
 export function ShareButton({

@@ -1,32 +1,50 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
-import { type LazyPart, useWantedPart } from '@/components/ui/page/lazy-part'
 import { SkeletonBar } from '@/components/ui/feedback/skeleton'
-import { useInView } from '@/components/ui/use-in-view'
+import { type LazyPart, lazyPart, useWantedPart } from '@/components/ui/page/lazy-part'
+import { useNearViewport } from '@/components/ui/use-near-viewport'
+import type { BarChartProps } from './bar-chart'
+import type { LineChartProps } from './line-chart'
+
+const barChart = lazyPart<BarChartProps>('bar-chart', () =>
+  import('./bar-chart').then((module) => module.BarChart),
+)
+const lineChart = lazyPart<LineChartProps>('chart', () =>
+  import('./line-chart').then((module) => module.LineChart),
+)
+
+/** What each category says, in words. */
+interface Readings {
+  readings?: readonly string[] | undefined
+}
+
+/** A bar chart. Lying bars have the room they need. */
+export function LazyBarChart({ readings, ...props }: BarChartProps & Readings) {
+  const height = props.lying ? `${4 + props.categories.length * 1.75}rem` : undefined
+  return <ChartFrame part={barChart} {...{ props, readings, height }} />
+}
+
+export const LazyLineChart = ({ readings, ...props }: LineChartProps & Readings) => (
+  <ChartFrame part={lineChart} {...{ props, readings }} />
+)
 
 /** A canvas may be forbidden, or not known: a chart would break the page with it. */
 const canDraw = () => document.createElement('canvas').getContext('2d') !== null
 
 /**
  * The place of a chart, whose code comes when it is about to be seen. With `readings` there is a slider under it that
- * goes from category to category: what is pointed at is shown in the chart, stands as text, and is read out.
+ * goes from category to category: what is pointed at is shown in the chart and as text, and is read out.
  */
-export function ChartFrame<P extends { active?: number | undefined }>({
+function ChartFrame<P extends { active?: number | undefined }>({
   part,
   props,
   height = '16rem',
   readings,
-}: {
-  part: LazyPart<P>
-  props: P
-  height?: string | undefined
-  /** What each category says, in words. */
-  readings?: readonly string[] | undefined
-}) {
-  const [box, near] = useInView<HTMLDivElement>()
+}: Readings & { part: LazyPart<P>; props: P; height?: string | undefined }) {
+  const [box, isNear] = useNearViewport()
   const [failed, setFailed] = useState(() => !canDraw())
   const [active, setActive] = useState<number>()
-  const Chart = useWantedPart(part, near && !failed, () => setFailed(true))
+  const Chart = useWantedPart(part, isNear && !failed, () => setFailed(true))
   const shown = active !== undefined && readings?.[active] !== undefined ? active : undefined
   return (
     <div>

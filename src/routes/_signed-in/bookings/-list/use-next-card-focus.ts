@@ -1,4 +1,5 @@
 import { useCallback, useRef } from 'react'
+import { isFocusLost } from '@/lib/hooks/use-focus-after'
 import { useOnChange } from '@/lib/hooks/use-on-change'
 
 const cardOf = (id: string | undefined) =>
@@ -6,12 +7,11 @@ const cardOf = (id: string | undefined) =>
 
 /** Gives the focus to `target` as often as it is lost, until what is leaving, and a dialog over it, are gone. */
 function keepFocus(leaving: Element | null, target: () => HTMLElement | null) {
-  const isLost = () =>
-    document.activeElement === document.body || (leaving?.contains(document.activeElement) ?? false)
+  const isLeaving = () => leaving?.contains(document.activeElement) ?? false
   const isOver = () => !leaving?.isConnected && !document.querySelector('[role=alertdialog]')
   const observer = new MutationObserver(() => look())
   const look = () => {
-    if (isLost()) target()?.focus()
+    if (isFocusLost() || isLeaving()) target()?.focus()
     if (isOver()) observer.disconnect()
   }
   observer.observe(document.body, { childList: true, subtree: true })
@@ -23,7 +23,7 @@ function keepFocus(leaving: Element | null, target: () => HTMLElement | null) {
  * CNF-5: when the card that has the focus leaves the list, the one that takes its place gets it, else the page's heading.
  * @returns what a card that gets the focus is to call with its id
  */
-export function useKeptFocus(ids: readonly string[]): (id: string) => void {
+export function useNextCardFocus(ids: readonly string[]): (id: string) => void {
   const focused = useRef<string>(undefined)
   const shown = useRef(ids)
   // Each render makes a new list of the same ids.

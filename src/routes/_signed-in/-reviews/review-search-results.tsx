@@ -9,15 +9,15 @@ import { Loaded } from '@/components/ui/feedback/loaded'
 import { SkeletonList } from '@/components/ui/feedback/skeleton'
 import type { Review } from '@/domain/reviews/review'
 import type { User } from '@/domain/users/user'
+import { useFocusAfter } from '@/lib/hooks/use-focus-after'
 import { errorWords } from '@/lib/http/api-error'
 import { shortfallWords } from '@/lib/lists/shortfall'
 import type { useReviewSearch } from '@/queries/reviews'
 import { reviewWordsId } from './review-finder'
 import { mostFoundPages, type OnSearch } from './reviews-search'
-import { useFocusOnMore } from './use-focus-on-more'
 
 /** What the words find in all reviews, in the server's order; more of it on a press. */
-export function FoundReviews({
+export function ReviewSearchResults({
   q,
   found,
   pages,
@@ -36,7 +36,16 @@ export function FoundReviews({
 }) {
   const { next } = found
   const list = useRef<HTMLDivElement>(null)
-  const onMore = useFocusOnMore(list, found.data?.items.length ?? 0)
+  const count = found.data?.items.length ?? 0
+  const before = useRef(0)
+  const expectFocus = useFocusAfter(count, () =>
+    list.current?.querySelectorAll('article')[before.current]?.focus({ preventScroll: true }),
+  )
+  // Its button goes with the last of the reviews.
+  const onMore = () => {
+    before.current = count
+    expectFocus()
+  }
   return (
     <div>
       <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="3" mb="3">
@@ -58,7 +67,7 @@ export function FoundReviews({
         {({ items, more, total, ended }) =>
           items.length === 0 ? (
             <EmptyState
-              title="No review holds these words"
+              title="No review has these words"
               text="Titles and texts are searched for exactly what was typed: try one word, or a part of it."
             />
           ) : (

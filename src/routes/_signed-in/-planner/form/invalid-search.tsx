@@ -1,19 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
-import { focusHeading } from '@/components/ui/page/focus-heading'
+import { focusHeading } from '@/components/ui/page/page-heading'
 import { LinkButton } from '@/components/ui/link-button'
 import type { Station } from '@/domain/stations/station'
 import { searchStations } from '@/domain/stations/station-search'
 import { addDays } from '@/domain/time/calendar'
 import { formatDay } from '@/lib/text/format'
-import { onDay } from '../results/on-day'
-import type { PlannerSearch } from '../planner-search'
+import { onDay, type PlannerSearch } from '../planner-search'
 
 const mostGuesses = 3
 
-/** What keeps an address from being a question, and the ways on: nothing for a question that is complete. */
-export function BadQuestion({
+/** What is missing or wrong in the address, and the ways on: nothing for a question that is complete. */
+export function InvalidSearch({
   stations,
   search,
   from,
@@ -36,7 +35,7 @@ export function BadQuestion({
           title={`There is no station with the code ${unknown.map((end) => search[end]).join(' or ')}`}
           text="Choose the stations above, by name or code."
           action={unknown.flatMap((end) =>
-            // Half a code is often enough to tell what was meant.
+            // Half a code is often enough to guess what was meant.
             searchStations(stations, search[end] ?? '')
               .slice(0, mostGuesses)
               .map(({ code, name }) => (

@@ -5,6 +5,8 @@ import { StatusTag } from '@/components/ui/feedback/status-tag'
 import { TextLink } from '@/components/ui/text-link'
 import { type DirectOption, sortOptions } from '@/domain/journeys/journey-option'
 import { clockOf } from '@/domain/time/clock'
+import { formatDay } from '@/lib/text/format'
+import { FoundTrainCard } from './found-train'
 
 /** Today's trains that have left already: to be known, not to be booked. */
 export const DepartedTrains = ({ departed }: { departed: readonly DirectOption[] }) => (
@@ -27,5 +29,27 @@ export const DepartedTrains = ({ departed }: { departed: readonly DirectOption[]
         </chakra.li>
       ))}
     </Card>
+  </chakra.section>
+)
+
+/** Trains that go this way, but not on that day. */
+export const NotRunningTrains = ({
+  resting,
+  date,
+  passengers,
+}: {
+  resting: readonly DirectOption[]
+  date: string
+  passengers: number
+}) => (
+  <chakra.section mt="6">
+    <chakra.h2 textStyle="section" mb="3">
+      Not on {formatDay(date)}
+    </chakra.h2>
+    <chakra.ul display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3" listStyle="none">
+      {sortOptions(resting, 'departure').map(({ found }) => (
+        <FoundTrainCard key={found.train._id} {...{ found, date, passengers }} />
+      ))}
+    </chakra.ul>
   </chakra.section>
 )
