@@ -31,7 +31,7 @@ function slowMachine(onLook?: () => void) {
 test.each([
   ['wrapped', (data: object[]) => ({ success: true, count: data.length, data })],
   ['bare', (data: object[]) => data],
-])('G28, D4: a country’s trains, %s, are read and checked in slices, every one of them', async (_, wrap) => {
+])('goal G28, D4: a country’s trains, %s, are read and checked in slices, every one of them', async (_, wrap) => {
   answer(wrap(trains))
   slowMachine()
   const page = await list()
@@ -54,7 +54,7 @@ test('D4: one train that is none makes the whole list fail, as in any other list
 test.each([
   ['leaves', (leave: () => void) => leave()],
   ['signs out', () => startEpoch()],
-])('G17, G3: whoever %s while the trains are checked gets none of them', async (_, act) => {
+])('goal G17, goal G3: whoever %s while the trains are checked gets none of them', async (_, act) => {
   answer({ success: true, data: trains })
   const read = vi.spyOn(JSON, 'parse')
   const controller = new AbortController()

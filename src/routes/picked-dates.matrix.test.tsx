@@ -108,7 +108,7 @@ const forms: Record<string, () => Promise<void>> = {
   },
 }
 
-test.each(pairs(Object.keys(forms), zones))('G30: %s in %s', async (form, zone) => {
+test.each(pairs(Object.keys(forms), zones))('goal G30: %s in %s', async (form, zone) => {
   inZone(zone)
   await expect(forms[form]?.()).resolves.toBeUndefined()
 })

@@ -1,9 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { passengerScreens } from '@/test/hostile/hostile-writes'
-import { facing } from '@/test/hostile/hostile-screens'
-import { facesAll } from '@/test/hostile/hostile-stage'
 import { atOnce } from '@/test/at-once'
+import { facesAll, facing } from '@/test/hostile/hostile-screens'
 import { inSmallRailway } from '@/test/railway/small-railway'
+import { sentDecisions } from '@/test/screens'
 
 inSmallRailway()
 beforeEach(() => {
@@ -13,8 +12,8 @@ beforeEach(() => {
   atOnce(2_000, 4_000)
 })
 
-test.each(facing(passengerScreens))(
-  'G20: $address stands whatever $endpoint answers',
+test.each(facing(sentDecisions))(
+  'goal G20: $address stands whatever $call answers',
   { timeout: 120_000 },
   async (shown, answers) => {
     await expect(facesAll(shown, answers)).resolves.toBeUndefined()
