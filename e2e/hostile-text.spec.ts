@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { leaveFor } from './support/go-in-app.ts'
-import { mouse } from './support/hands.ts'
+import { mouse } from './support/input-devices.ts'
 import { book, journeyDay } from './support/journeys.ts'
 import { expectToFit } from './support/layout.ts'
 import { addressOf, screens } from './support/screens.ts'

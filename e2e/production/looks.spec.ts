@@ -1,5 +1,5 @@
 import { themes } from '../support/axe.ts'
-import { expectNothingWrongAt, expectNothingWrongWith } from '../support/looks.ts'
+import { checkPage, checkDialog } from '../support/page-checks.ts'
 import { dialogs, screens, unknownScreens } from '../support/screens.ts'
 import { test } from '../support/test.ts'
 
@@ -10,7 +10,7 @@ for (const [index, screen] of [...screens, ...unknownScreens].entries()) {
     // Two themes, four widths and six times axe: tables of a hundred rows take it long.
     test.slow()
     // Every other one is opened in the dark.
-    await expectNothingWrongAt(page, screen, index % 2 ? themes.toReversed() : themes)
+    await checkPage(page, screen, index % 2 ? themes.toReversed() : themes)
   })
 }
 
@@ -20,6 +20,6 @@ for (const dialog of dialogs) {
   test(`X-1 goal G33 ${dialog.about}: neither axe nor the policy finds anything wrong with ${dialog.what}`, async ({
     page,
   }) => {
-    await expectNothingWrongWith(page, dialog)
+    await checkDialog(page, dialog)
   })
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { atOnce } from '@/test/at-once'
+import { skipTimers } from '@/test/timers'
 import { facesAll, facing } from '@/test/hostile/hostile-screens'
 import { inSmallRailway } from '@/test/railway/small-railway'
 import { sentDecisions } from '@/test/screens'
@@ -9,7 +9,7 @@ beforeEach(() => {
   // Nothing has a size in jsdom, and the dialog focuses only what is seen.
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue({ length: 1 } as DOMRectList)
   // The looks for a late answer.
-  atOnce(2_000, 4_000)
+  skipTimers(2_000, 4_000)
 })
 
 test.each(facing(sentDecisions))(

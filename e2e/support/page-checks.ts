@@ -51,7 +51,7 @@ async function lookIn(page: Page, theme: Theme, { hasCharts }: Screen) {
 }
 
 /** At a page. */
-export async function expectNothingWrongAt(page: Page, screen: Screen, order: readonly Theme[] = themes) {
+export async function checkPage(page: Page, screen: Screen, order: readonly Theme[] = themes) {
   const { as } = screen
   const refused = await refusedByPolicy(page)
   if (as) await signedIn(page, as)
@@ -70,7 +70,7 @@ export async function expectNothingWrongAt(page: Page, screen: Screen, order: re
 }
 
 /** With something opened, at each width and in each theme. */
-export async function expectNothingWrongWith(page: Page, dialog: OpenedDialog) {
+export async function checkDialog(page: Page, dialog: OpenedDialog) {
   const { as, address, steps, widths: own = widths } = dialog
   const refused = await refusedByPolicy(page)
   if (as) await signedIn(page, as)
