@@ -23,7 +23,7 @@ interface Held {
   give: () => Promise<unknown>
 }
 
-/** The server's answers to the calls that fit, kept until the test device them over. */
+/** The server's answers to the calls that fit, kept until the test hands them over. */
 async function holdAnswers(
   page: Page,
   fits: (url: URL) => boolean,

@@ -126,7 +126,7 @@ test('goal G6: when another user signs in elsewhere, no tab ever shows a mixture
   await openRemembered(page, await newToken(page, apiOrigin, maya), '/help')
   await expect(account(page, maya)).toBeVisible()
   // Her list is on its way, and comes when he is here.
-  // Each call goes through the same device to the end: one that is taken away under a call may swallow it.
+  // Each call goes through the same hands to the end: one that is taken away under a call may swallow it.
   const held = new Promise<Route>((resolve) => {
     let isFirst = true
     void page.route('**/api/bookings', (call) => {

@@ -13,7 +13,7 @@ import {
 
 // The cards as component tests read them: in the small railway.
 
-export const records: Records = {
+const records: Records = {
   token: 'demo-reset-token',
   email: 'maya@mail.test',
   password: 'Secret!1',

@@ -22,7 +22,7 @@ type Screen = ShownRead | SentDecision
 const matrix = byRow<Screen, HostileAnswer>([...reads, ...sentDecisions], hostileAnswers)
 
 /** These screens with their answers. The sample has each answer once over all screens, not once in each file. */
-export const facing = <Some extends Screen>(screens: readonly Some[]) =>
+export const facing = (screens: readonly Screen[]) =>
   screens.flatMap((screen) => matrix.filter(([known]) => known === screen))
 
 /** What would be seen of a value that nobody has checked. */
@@ -77,11 +77,11 @@ function wordsFor({ queryClient }: App, screen: Screen): string | undefined {
     expect(asking).not.toEqual([])
     return asking.some(({ state }) => state.error) ? screen.failed : undefined
   }
-  const [made] = queryClient.getMutationCache().getAll().slice(-1)
-  expect(made).toBeDefined()
+  const made = queryClient.getMutationCache().getAll().at(-1)
+  if (!made) throw new Error('Nothing was decided')
+  const { data, error } = made.state
   const { outcomes, promised, failed } = screen
-  if (outcomes) return outcomes[(made?.state.data as BookingOutcome).kind]
-  const error = made?.state.error
+  if (outcomes) return outcomes[(data as BookingOutcome).kind]
   if (!error) return undefined
   return promised ? refusalWords(error) : (failed ?? error.message)
 }
