@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { confirmDeletion, pendingBar, rowsOf } from '../support/admin.ts'
-import { mouse } from '../support/hands.ts'
+import { mouse } from '../support/input-devices.ts'
 import { book, journeyDay } from '../support/journeys.ts'
 import { credentialsOf } from '../support/personas.ts'
 import { ownPassword } from '../support/secrets.ts'

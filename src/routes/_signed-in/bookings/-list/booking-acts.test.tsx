@@ -13,7 +13,7 @@ import { notices } from '@/lib/notify'
 import { createQueryClient } from '@/query-client'
 import { aBooking } from '@/test/railway/builders'
 import { recordCalls } from '@/test/calls'
-import { continueButton, passenger } from '@/test/new-booking'
+import { continueButton, passenger } from '@/test/booking-form'
 import { renderApp } from '@/test/render-app'
 import { inSmallRailway } from '@/test/railway/small-railway'
 

@@ -11,7 +11,7 @@ import {
   passenger,
   typed,
   wednesday,
-} from '@/test/new-booking'
+} from '@/test/booking-form'
 import { inSmallRailway } from '@/test/railway/small-railway'
 
 inSmallRailway()

@@ -74,7 +74,7 @@ const longMs = 9_000
  * The app's real cache, queries and mutations, with a scheduler in place of network and time: it decides when a call
  * reaches the server, when its answer is there, when a timer is over, and when the user does the next thing.
  */
-export class RaceStage {
+export class RaceHarness {
   readonly client = createQueryClient()
   /** Whether any call had another fate than to be carried out and answered. */
   troubled = false

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 /** Timers of just this length, in ms, end when the test says so, by what this returns. Taken back with the other mocks. */
-export function whenTold(length: number) {
+export function holdTimers(length: number) {
   const later = globalThis.setTimeout
   const waiting: (() => void)[] = []
   const start = (act: () => void, ms = 0, ...rest: unknown[]) => {
@@ -14,7 +14,7 @@ export function whenTold(length: number) {
 }
 
 /** Timers of just these lengths, in ms, end at once; the others as they do. Taken back with the other mocks. */
-export function atOnce(...lengths: number[]) {
+export function skipTimers(...lengths: number[]) {
   const later = globalThis.setTimeout
   const start = (act: () => void, ms = 0, ...rest: unknown[]) =>
     later(act, lengths.includes(ms) ? 0 : ms, ...rest)

@@ -2,7 +2,7 @@ import { MutationObserver, type QueryClient, QueryObserver } from '@tanstack/rea
 import * as v from 'valibot'
 import { vi } from 'vitest'
 import type { AppRouter } from '@/router'
-import { type App, StageRouter } from './session-app'
+import { type App, HarnessRouter } from './session-app'
 import { type Fate, nobody, type Sent, SessionNetwork } from './session-network'
 
 /** Every answer with data says which token it was made for. */
@@ -20,12 +20,12 @@ export async function turns(count = 3) {
 export type Elsewhere = 'sign in' | 'log out' | 'expire' | 'erase'
 
 /** One tab: real session, guards, HTTP layer and cache, over a network and beside other tabs that do as they are told. */
-export class SessionStage {
+export class SessionHarness {
   readonly app: App
   readonly network = new SessionNetwork()
   /** What the browser has still to tell this tab of the others. */
   readonly news: (() => void)[] = []
-  router: StageRouter
+  router: HarnessRouter
   client: QueryClient
   /** Tokens of sessions that this tab has ended or left. */
   readonly ended = new Set<string>()
@@ -55,7 +55,7 @@ export class SessionStage {
       if (before.token !== null && now.token !== before.token) this.ended.add(before.token)
     })
     this.client = app.createQueryClient()
-    this.router = new StageRouter(app)
+    this.router = new HarnessRouter(app)
     this.#stop = this.#open()
   }
 
@@ -191,7 +191,7 @@ export class SessionStage {
     for (const [storage, kept] of root) if (kept !== null) storage.setItem('root', kept)
     const { path } = this.router
     this.client = app.createQueryClient()
-    this.router = new StageRouter(app)
+    this.router = new HarnessRouter(app)
     this.router.path = path
     this.#stop = this.#open()
   }
@@ -208,8 +208,8 @@ export class SessionStage {
   }
 
   /** Opens a stage for `act`, and nothing of it is left afterwards. */
-  static async run(app: App, act: (stage: SessionStage) => Promise<void>) {
-    const stage = new SessionStage(app)
+  static async run(app: App, act: (stage: SessionHarness) => Promise<void>) {
+    const stage = new SessionHarness(app)
     try {
       await turns()
       await act(stage)

@@ -1,20 +1,16 @@
 import type { Page } from '@playwright/test'
-import { expectTheme, type Theme, themes, violations, violationsInForcedColours } from './axe.ts'
-import { filled } from './ids.ts'
+import { expectTheme, switchTheme, type Theme, themes, violations, violationsInForcedColours } from './axe.ts'
 import { between, expectToFit, expectToFitNarrowest, sidebarFrom, widths } from './layout.ts'
-import type { PersonaId } from './personas.ts'
+import { prepare, take } from './page-actions.ts'
 import { refusedByPolicy } from './policy.ts'
-import type { RouteCase } from './routes.ts'
 import { scrollThrough } from './scroll-through.ts'
+import { addressOf, type OpenedDialog, type Screen } from './screens.ts'
 import { settled } from './settled.ts'
-import { type Opened, switchTheme } from './opened.ts'
 import { expectSoftly, signedIn } from './test.ts'
 
 // A page is loaded once for several looks: that takes longer than most of them.
 
 const height = 800
-
-const withCharts = ['/dashboard', '/admin/dashboard', '/admin/reports']
 
 /** How many charts there are with something on them. */
 const drawnCharts = (page: Page) =>
@@ -30,7 +26,7 @@ const drawnCharts = (page: Page) =>
     )
 
 /** In a theme: neither axe nor a sideways scroll finds anything, at each width; nor does the policy, down the page. */
-async function lookIn(page: Page, theme: Theme, path: string) {
+async function lookIn(page: Page, theme: Theme, { hasCharts }: Screen) {
   for (const width of widths) {
     await page.setViewportSize({ width, height })
     await settled(page)
@@ -42,7 +38,7 @@ async function lookIn(page: Page, theme: Theme, path: string) {
     expectSoftly(await violationsInForcedColours(page), 'axe, forced colours').toEqual([])
   }
   await scrollThrough(page)
-  if (withCharts.includes(path)) {
+  if (hasCharts) {
     await expectSoftly.poll(() => drawnCharts(page), `charts drawn, ${theme}`).toBeGreaterThan(0)
   }
   await page.evaluate(() => scrollTo(0, 0))
@@ -55,41 +51,35 @@ async function lookIn(page: Page, theme: Theme, path: string) {
 }
 
 /** At a page. */
-export async function expectNothingWrongAt(
-  page: Page,
-  { path, as, search = '' }: RouteCase,
-  order: readonly Theme[] = themes,
-) {
+export async function checkPage(page: Page, screen: Screen, order: readonly Theme[] = themes) {
+  const { as } = screen
   const refused = await refusedByPolicy(page)
   if (as) await signedIn(page, as)
   await page.addInitScript((theme) => (localStorage.theme ??= theme), order[0] ?? 'light')
-  await page.goto(`${filled(path)}${search}`)
+  await page.goto(addressOf(screen))
   await page.waitForLoadState('networkidle')
   for (const theme of order) {
     await switchTheme(page, theme)
     // Before the sign-in nothing follows the choice.
     if (!as) await page.reload()
     await expectTheme(page, theme)
-    await lookIn(page, theme, path)
+    await lookIn(page, theme, screen)
   }
   await page.waitForLoadState('networkidle')
   expectSoftly(refused, 'what the policy refused').toEqual([])
 }
 
 /** With something opened, at each width and in each theme. */
-export async function expectNothingWrongWith(
-  page: Page,
-  as: PersonaId,
-  { address, before, open, widths: own = widths }: Opened,
-) {
+export async function checkDialog(page: Page, dialog: OpenedDialog) {
+  const { as, address, steps, widths: own = widths } = dialog
   const refused = await refusedByPolicy(page)
-  await signedIn(page, as)
-  await before?.(page)
+  if (as) await signedIn(page, as)
+  await prepare(page, dialog)
   for (const width of own) {
     await page.setViewportSize({ width, height })
     await page.goto(address)
     await settled(page)
-    await open?.(page)
+    await take(page, steps)
     for (const theme of themes) {
       await switchTheme(page, theme)
       await expectTheme(page, theme)

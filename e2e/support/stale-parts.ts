@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { CDPSession, Page } from '@playwright/test'
 import { production, productionFolder } from './addresses.ts'
-import { filled } from './ids.ts'
 import type { PersonaId } from './personas.ts'
-import { routes } from './routes.ts'
+import { filled } from './records.ts'
 import { savesData } from './saves-data.ts'
+import { addressOf, screens } from './screens.ts'
 import { settled } from './settled.ts'
 import { expect, signedIn } from './test.ts'
 
@@ -47,8 +47,8 @@ const startsOf = (as: PersonaId | undefined) => {
 const size = 10
 
 /** Everybody's pages, few enough each for one tab. */
-export const circles = [...new Set(routes.map(({ as }) => as))].flatMap((as) => {
-  const pages = routes.filter((route) => route.as === as)
+export const circles = [...new Set(screens.map(({ as }) => as))].flatMap((as) => {
+  const pages = screens.filter((screen) => screen.as === as)
   return Array.from({ length: Math.ceil(pages.length / size) }, (_none, at) => ({
     who: `${as ?? 'visitor'}${at === 0 ? '' : ` (${at + 1})`}`,
     as,
@@ -150,8 +150,8 @@ async function walk(page: Page, circle: Circle, visit: (address: string, host: H
   const host = await hostOf(page)
   const [first = '', second = ''] = circle.starts
   const own = [await partsOf(page, second), await partsOf(page, first)]
-  for (const { path, search = '' } of circle.pages) {
-    const address = `${filled(path)}${search}`
+  for (const screen of circle.pages) {
+    const address = addressOf(screen)
     if (address === first) await page.goto(second)
     await host.spare(new Set(address === first ? own[0] : own[1]))
     await settled(page)

@@ -2,18 +2,18 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from './test.ts'
 
 /** How somebody acts on a page: one of the two has to be enough for everything. */
-export interface Hands {
+export interface InputDevice {
   press(control: Locator): Promise<void>
   type(field: Locator, text: string): Promise<void>
 }
 
-export const mouse: Hands = {
+export const mouse: InputDevice = {
   press: (control) => control.click(),
   type: (field, text) => field.fill(text),
 }
 
 /** Tab by Tab, as somebody without a pointer does: what cannot be reached so fails the test. */
-export function keyboard(page: Page): Hands {
+export function keyboard(page: Page): InputDevice {
   const reach = async (control: Locator) => {
     await expect(control).toBeVisible()
     for (let tabs = 0; tabs < 120; tabs += 1) {
