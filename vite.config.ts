@@ -13,7 +13,11 @@ import { hardening } from './scripts/security-headers.ts'
 const inNode = { environment: 'node', setupFiles: ['src/test/setup/setup.ts'] }
 const inDom = {
   environment: 'jsdom',
-  setupFiles: ['src/test/setup/production-react.ts', 'src/test/setup/setup.ts', 'src/test/setup/setup-dom.ts'],
+  setupFiles: [
+    'src/test/setup/production-react.ts',
+    'src/test/setup/setup.ts',
+    'src/test/setup/setup-dom.ts',
+  ],
 }
 /** All cases of what has two sizes (src/test/size.ts); so long a file is worth a process of its own. */
 const whole = { env: { TEST_SIZE: 'whole' }, isolate: true }

@@ -8,6 +8,8 @@ const storages = { ...untilLogOut, ...pastLogOut }
 
 export type UserDataKind = keyof typeof storages
 
+export const userDataKinds = Object.keys(storages)
+
 const keyOf = (kind: UserDataKind, userId: string, part?: string) =>
   part === undefined ? `${kind}:${userId}` : `${kind}:${userId}:${part}`
 
