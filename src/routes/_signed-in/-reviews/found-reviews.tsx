@@ -48,7 +48,7 @@ export function FoundReviews({
           variant="plain"
           onClick={() => {
             document.getElementById(reviewWordsId)?.focus()
-            onSearch({ q: undefined, page: undefined })
+            onSearch({ q: undefined })
           }}
         >
           Close the search
