@@ -5,7 +5,7 @@ import { Bdi } from '@/components/ui/bdi'
 import { Card } from '@/components/ui/card'
 import { FieldError } from '@/components/ui/form/field'
 import { LinkButton } from '@/components/ui/link-button'
-import { opensPanel } from '@/components/ui/overlay/use-close-panel'
+import { panelLink } from '@/components/ui/overlay/use-close-panel'
 import { dialogTrigger } from '@/components/ui/overlay/lazy-dialog'
 import { StatusTag } from '@/components/ui/feedback/status-tag'
 import { TextLink } from '@/components/ui/text-link'
@@ -75,15 +75,7 @@ export function ReviewCard({
       <chakra.div display="flex" flexWrap="wrap" gap="2" mt="3" alignItems="center">
         <VoteButtons review={review} />
         {own && (
-          <LinkButton
-            to="."
-            search={((now: object) => ({ ...now, write: review._id })) as never}
-            state={opensPanel}
-            resetScroll={false}
-            size="sm"
-            variant="plain"
-            {...dialogTrigger}
-          >
+          <LinkButton {...panelLink({ write: review._id })} size="sm" variant="plain" {...dialogTrigger}>
             Change<chakra.span srOnly> your review “{review.title}”</chakra.span>
           </LinkButton>
         )}

@@ -4,7 +4,7 @@ import { type Train } from '@/domain/trains/train'
 import { isolated } from '@/lib/text/isolated'
 
 const shown: readonly Weekday[] = [...weekdays.slice(1), 'Sun']
-const fullNames: Record<Weekday, string> = {
+export const weekdayNames: Record<Weekday, string> = {
   Sun: 'Sunday',
   Mon: 'Monday',
   Tue: 'Tuesday',
@@ -33,7 +33,7 @@ export function daysInWords(
   if (called.length === 7) return `${verb} every day`
   const unread = unreadDays === undefined ? '' : `“${isolated(unreadDays)}” cannot be read`
   if (called.length === 0) return unread ? `Running days not known: ${unread}` : 'Does not run at present'
-  const words = `${verb} on ${called.map((day) => fullNames[day]).join(', ')}`
+  const words = `${verb} on ${called.map((day) => weekdayNames[day]).join(', ')}`
   return unread ? `${words}, perhaps on more days: ${unread}` : words
 }
 

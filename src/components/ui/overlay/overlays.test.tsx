@@ -8,7 +8,7 @@ import { Dialog, dialogTrigger, Drawer } from './lazy-dialog'
 import { lazyPart, useLazyPart, useSteadyPart } from '@/components/ui/page/lazy-part'
 import { Menu, type MenuEntry } from './menu'
 import { Popover } from './popover'
-import { renderPart } from '@/components/ui/test-frame'
+import { renderPart } from '@/test/render-part'
 import { TextField } from '@/components/ui/form/text-field'
 
 beforeEach(() => {

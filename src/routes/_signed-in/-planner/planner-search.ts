@@ -106,11 +106,5 @@ export const parsePlannerSearch = (search: SearchParams): PlannerSearch => ({
   compare: comparedParam(search.compare),
 })
 
-/** Some parts of the search anew, or how they follow from what it says by then. */
-export type Refinement = PlannerSearch | ((now: PlannerSearch) => PlannerSearch)
-export type Refine = (change: Refinement) => void
-
-export const refined = (now: PlannerSearch, change: Refinement): PlannerSearch => ({
-  ...now,
-  ...(typeof change === 'function' ? change(now) : change),
-})
+/** Changes some parts of the search; a function makes them of what the search says by then. */
+export type Refine = (change: PlannerSearch | ((now: PlannerSearch) => PlannerSearch)) => void

@@ -12,7 +12,7 @@ import { trimmed } from '@/lib/text/text'
 import type { OnSearch } from './reviews-search'
 
 /** More would be a list to read instead of a choice to make. */
-const mostOffered = 12
+const maxOffered = 12
 
 export const trainLabel = ({ trainNumber, name }: Pick<Train, 'trainNumber' | 'name'>) =>
   [trainNumber, name].filter(Boolean).join(' ')
@@ -70,11 +70,11 @@ function TrainChoice({
       placeholder="Number or name"
       text={text}
       onTextChange={setText}
-      options={trains ? filterTrains(trains, { q: text }).slice(0, mostOffered) : []}
+      options={trains ? filterTrains(trains, { q: text }).slice(0, maxOffered) : []}
       optionKey={({ _id }) => _id}
       onPick={(train) => {
         setText(trainLabel(train))
-        onSearch({ train: train._id, q: undefined, rating: undefined, page: undefined, write: undefined })
+        onSearch({ train: train._id, q: undefined, rating: undefined, write: undefined })
       }}
       renderOption={(train) => (
         <span>
@@ -102,7 +102,7 @@ function KeywordSearch({ q, onSearch }: { q: string | undefined; onSearch: OnSea
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    onSearch({ q: trimmed(typed) || undefined, page: undefined, write: undefined })
+    onSearch({ q: trimmed(typed) || undefined, write: undefined })
   }
   return (
     <chakra.form onSubmit={submit} display="flex" gap="2" alignItems="flex-end">

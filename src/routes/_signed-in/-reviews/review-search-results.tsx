@@ -57,7 +57,7 @@ export function ReviewSearchResults({
           variant="plain"
           onClick={() => {
             document.getElementById(reviewWordsId)?.focus()
-            onSearch({ q: undefined, page: undefined })
+            onSearch({ q: undefined })
           }}
         >
           Close the search

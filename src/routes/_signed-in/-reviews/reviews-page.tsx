@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useSession } from '@/auth/session-store'
 import { reviewDraftKey } from '@/components/reviews/review-draft'
 import { LinkButton } from '@/components/ui/link-button'
-import { opensPanel } from '@/components/ui/overlay/use-close-panel'
+import { panelLink } from '@/components/ui/overlay/use-close-panel'
 import { PageHeader } from '@/components/ui/page/page-header'
 import { isBy, type Review, starsOf } from '@/domain/reviews/review'
 import { useRailwayDay } from '@/components/trains/use-railway-now'
@@ -32,7 +32,7 @@ export function ReviewsPage(props: Props) {
 }
 
 function Reviews({ user, search, onSearch }: Props & { user: User }) {
-  const { train: trainId, q, rating, write } = search
+  const { train: trainId, q, rating } = search
   const pages = Math.min(search.page ?? 1, mostFoundPages)
   const today = useRailwayDay()
   const trains = useTrains()
@@ -77,14 +77,7 @@ function Reviews({ user, search, onSearch }: Props & { user: User }) {
         refreshing={onTrain && reviews.isFetching && reviews.data !== undefined}
         action={
           onTrain && !unknown ? (
-            <LinkButton
-              to="."
-              search={((now: object) => ({ ...now, write: own?._id ?? 'new' })) as never}
-              state={opensPanel}
-              resetScroll={false}
-              variant="solid"
-              {...writeTrigger}
-            >
+            <LinkButton {...panelLink({ write: own?._id ?? 'new' })} variant="solid" {...writeTrigger}>
               {own ? 'Change your review' : 'Write a review'}
             </LinkButton>
           ) : undefined
@@ -101,10 +94,9 @@ function Reviews({ user, search, onSearch }: Props & { user: User }) {
         )}
       </chakra.div>
       <WriteReview
-        write={write}
+        search={search}
         listed={onTrain ? { trainId, own, settled: Boolean(reviews.data ?? reviews.error) } : undefined}
         found={found.data?.items}
-        narrowed={rating !== undefined || search.page !== undefined}
         train={train}
         {...{ user, bookings, today, trainNameOf, onSearch }}
       />

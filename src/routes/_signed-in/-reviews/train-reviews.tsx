@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { focusHeading } from '@/components/ui/page/page-heading'
 import { LinkButton } from '@/components/ui/link-button'
-import { opensPanel } from '@/components/ui/overlay/use-close-panel'
+import { panelLink } from '@/components/ui/overlay/use-close-panel'
 import { Pager } from '@/components/ui/table/pager'
 import { SelectField } from '@/components/ui/form/select-field'
 import { type Review, sortReviews, starsOf } from '@/domain/reviews/review'
@@ -57,16 +57,7 @@ export function TrainReviews({
       <EmptyState
         title="No reviews of this train yet"
         text="You have travelled on it? Yours will be the first."
-        action={
-          <LinkButton
-            to="."
-            search={((now: object) => ({ ...now, write: 'new' })) as never}
-            state={opensPanel}
-            resetScroll={false}
-          >
-            Write the first review
-          </LinkButton>
-        }
+        action={<LinkButton {...panelLink({ write: 'new' })}>Write the first review</LinkButton>}
       />
     )
   }
@@ -91,7 +82,7 @@ export function TrainReviews({
               ms="-3"
               onClick={() => {
                 focusHeading()
-                onSearch({ rating: undefined, page: undefined })
+                onSearch({ rating: undefined })
               }}
             >
               Show all {counted(reviews.length, 'review')}
@@ -105,10 +96,7 @@ export function TrainReviews({
             options={reviewSorts.map((value) => ({ value, label: sortNames[value] }))}
             value={sort}
             onChange={({ target }) =>
-              onSearch(
-                { sort: reviewSorts.find((name) => name === target.value), page: undefined },
-                { replace: true },
-              )
+              onSearch({ sort: reviewSorts.find((name) => name === target.value) }, { replace: true })
             }
           />
         </chakra.div>

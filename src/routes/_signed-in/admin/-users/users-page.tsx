@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { lazyPart, useLazyPart } from '@/components/ui/page/lazy-part'
 import { LinkButton } from '@/components/ui/link-button'
-import { opensPanel, useClosePanel } from '@/components/ui/overlay/use-close-panel'
+import { panelLink, useClosePanel } from '@/components/ui/overlay/use-close-panel'
 import { Loaded } from '@/components/ui/feedback/loaded'
 import { PageHeader } from '@/components/ui/page/page-header'
 import { SkeletonList } from '@/components/ui/feedback/skeleton'
@@ -69,13 +69,7 @@ export function UsersPage({
         action={
           <>
             <SavedViews list="users" search={search} />
-            <LinkButton
-              to="."
-              search={(now) => ({ ...now, edit: 'new' })}
-              state={opensPanel}
-              resetScroll={false}
-              variant="solid"
-            >
+            <LinkButton {...panelLink({ edit: 'new' })} variant="solid">
               Add user
             </LinkButton>
           </>

@@ -1,10 +1,10 @@
 import type { Control } from 'react-hook-form'
 import * as v from 'valibot'
 import { type Weekday, weekdays } from '@/domain/time/weekday'
-import { takenWords } from '@/components/admin/taken-words'
-import { withoutZeros } from '@/domain/leading-zeros'
+import { takenMessage, withoutZeros } from '@/domain/leading-zeros'
 import type { Train, TrainInput } from '@/domain/trains/train'
 import { emptyStop, type StopFields, stopProblems, stopsOf, timetableOf } from '@/domain/trains/train-stops'
+import { timeZone } from '@/lib/config'
 import { typedText } from '@/lib/text/text-schema'
 
 export interface TrainFields {
@@ -17,7 +17,7 @@ export interface TrainFields {
   stops: StopFields[]
 }
 
-const number = (name: string, whole: boolean, least: number) =>
+const number = (name: string, whole: boolean, min: number) =>
   v.pipe(
     typedText,
     v.nonEmpty(`Enter the ${name}`),
@@ -26,7 +26,7 @@ const number = (name: string, whole: boolean, least: number) =>
       whole ? 'A whole number' : 'Rupees, such as 450 or 99.50',
     ),
     v.transform(Number),
-    v.minValue(least, `At least ${least}`),
+    v.minValue(min, `At least ${min}`),
   )
 
 const stopSchema = v.object({
@@ -51,7 +51,7 @@ export const trainFormSchema = (others: readonly Train[], mayBeFree = true, ownN
       v.regex(/^\d{1,8}$/, 'Digits only, such as 12951'),
       v.check(
         (text) => text === ownNumber || !taken.has(withoutZeros(text)),
-        ({ input }) => takenWords('Another train has this number', input, taken.get(withoutZeros(input))),
+        ({ input }) => takenMessage('Another train has this number', input, taken.get(withoutZeros(input))),
       ),
     ),
     name: v.pipe(typedText, v.nonEmpty('Enter the name'), v.maxLength(100, 'At most 100 characters')),
@@ -139,36 +139,36 @@ export function trainPlaces(stopCount: number): Record<string, (typeof plainFiel
 
 const text = (value: number | null) => (value === null ? '' : String(value))
 
-export const newTrainFields = (): TrainFields => ({
-  trainNumber: '',
-  name: '',
-  trainType: '',
-  totalSeats: '',
-  fare: '',
-  daysOfOperation: [...weekdays],
-  stops: [{ ...emptyStop }, { ...emptyStop }],
-})
-
-export const trainFieldsOf = (train: Train, timeZone: string): TrainFields => ({
-  trainNumber: train.trainNumber,
-  name: train.name,
-  trainType: train.trainType,
-  totalSeats: text(train.totalSeats),
-  fare: text(train.fare),
-  daysOfOperation: [...(train.daysOfOperation ?? weekdays)],
-  stops: stopsOf(train, timeZone),
-})
+/** What the form holds of a train, or of none at first. */
+export const trainFieldsOf = (train?: Train): TrainFields =>
+  train
+    ? {
+        trainNumber: train.trainNumber,
+        name: train.name,
+        trainType: train.trainType,
+        totalSeats: text(train.totalSeats),
+        fare: text(train.fare),
+        daysOfOperation: [...(train.daysOfOperation ?? weekdays)],
+        stops: stopsOf(train, timeZone),
+      }
+    : {
+        trainNumber: '',
+        name: '',
+        trainType: '',
+        totalSeats: '',
+        fare: '',
+        daysOfOperation: [...weekdays],
+        stops: [{ ...emptyStop }, { ...emptyStop }],
+      }
 
 /**
  * What the form says of a train. Times and route are left out where no stop was changed: the server's own words for the
  * same times differ. A route that there was and is no more is sent as none: what is not sent, a server keeps.
  * @param base the train that the form started from
  */
-export function trainInputOf(
-  { stops, ...plain }: TrainValues,
-  base: Train | undefined,
-  timeZone: string,
-): Partial<TrainInput> {
+export function trainInputOf(values: TrainValues, base: undefined): TrainInput
+export function trainInputOf(values: TrainValues, base: Train | undefined): Partial<TrainInput>
+export function trainInputOf({ stops, ...plain }: TrainValues, base: Train | undefined): Partial<TrainInput> {
   if (!base) return { ...plain, ...timetableOf(stops, timeZone) }
   if (JSON.stringify(stops) === JSON.stringify(stopsOf(base, timeZone))) return plain
   return { ...plain, ...(base.route.length > 0 && { route: [] }), ...timetableOf(stops, timeZone) }

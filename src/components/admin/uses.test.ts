@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deletionWords } from './deletion-words'
+import { deletionWords } from './uses'
 
 const all = (count: number) => ({ count, complete: true })
 const some = (count: number) => ({ count, complete: false })

@@ -28,7 +28,7 @@ const same = (a: readonly unknown[], b: readonly unknown[]) =>
  * Which rows are drawn, from `first` to before `end`. All are equally high, so a row's place is a product; the libraries
  * for this keep a measure of each row, of 100,000 as well.
  */
-export function useRowsInSight(body: RefObject<HTMLElement | null>, rows: readonly unknown[]) {
+export function useVisibleRows(body: RefObject<HTMLElement | null>, rows: readonly unknown[]) {
   const [sight, setSight] = useState(atFirst)
   const [more, setMore] = useState({ rows, count: 0 })
   useEffect(() => {

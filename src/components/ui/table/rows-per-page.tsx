@@ -1,13 +1,13 @@
 import { SelectField } from '@/components/ui/form/select-field'
-import { pageSizes } from '@/lib/lists/page-sizes'
+import { pageSizes, usualPageSize } from '@/lib/lists/page-sizes'
 
 /** How many rows a page of a table has; kept in the address. */
 export const RowsPerPage = ({
-  rows,
+  rows = usualPageSize,
   onRows,
 }: {
-  rows: number
-  onRows: (rows: number | undefined) => void
+  rows: number | undefined
+  onRows: (rows: number) => void
 }) => (
   <SelectField
     label="Rows"

@@ -7,7 +7,7 @@ import { useRailwayDay } from '@/components/trains/use-railway-now'
 import { type Booking, bookingTime, isCancelled } from '@/domain/bookings/booking'
 import { boardingDate } from '@/domain/bookings/booking-journey'
 import { useBookedTrip } from '@/queries/trips/bookings-trip'
-import { BookingTicket } from './-booking-ticket'
+import { BookingTicket } from './booking-ticket'
 
 /** A single booking and everything that can be done with it. `settled`: nothing more will come of the booking itself. */
 export function BookingView({ booking, settled }: { booking: Booking; settled: boolean }) {

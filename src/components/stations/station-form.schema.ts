@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { takenWords } from '@/components/admin/taken-words'
-import { withoutZeros } from '@/domain/leading-zeros'
+import { takenMessage, withoutZeros } from '@/domain/leading-zeros'
 import { said } from '@/lib/http/said'
 import type { Position } from '@/domain/stations/geo'
 import { type PositionFault, positionFault, type RailwayArea } from '@/domain/stations/railway-area'
@@ -14,7 +13,7 @@ const required = (words: string) =>
 export const degreesOf = (text: string) =>
   /^[+-]?\d{1,3}([.,]\d{1,20})?$/.test(text.trim()) ? Number(text.replace(',', '.')) : undefined
 
-const degrees = (name: 'latitude' | 'longitude', most: number, own: Station | undefined) =>
+const degrees = (name: 'latitude' | 'longitude', max: number, own: Station | undefined) =>
   v.pipe(
     typedText,
     v.nonEmpty(`Enter the ${name}`),
@@ -29,8 +28,8 @@ const degrees = (name: 'latitude' | 'longitude', most: number, own: Station | un
       (value) => value !== 0 || !own || own[name] === 0,
       `A ${name} can be replaced, but not by exactly 0`,
     ),
-    v.minValue(-most, `Between -${most} and ${most} degrees`),
-    v.maxValue(most, `Between -${most} and ${most} degrees`),
+    v.minValue(-max, `Between -${max} and ${max} degrees`),
+    v.maxValue(max, `Between -${max} and ${max} degrees`),
   )
 
 const keyOf = (code: string) => withoutZeros(code.toUpperCase())
@@ -65,7 +64,7 @@ export const stationFormSchema = (
       v.check((code) => code === own?.code || /^[A-Z0-9]{1,5}$/.test(code), 'Up to five letters and digits'),
       v.check(
         (code) => code === own?.code || !taken.has(keyOf(code)),
-        ({ input }) => takenWords('Another station has this code', input, taken.get(keyOf(input))),
+        ({ input }) => takenMessage('Another station has this code', input, taken.get(keyOf(input))),
       ),
     ),
     name: required('Enter the name'),
@@ -101,7 +100,7 @@ export const stationFields = ['code', 'name', 'city', 'state', 'zone', 'latitude
 const text = (value: number | null | undefined) =>
   value === null || value === undefined ? '' : String(value)
 
-export const stationFieldsOf = (station: Partial<Station>): StationFields => ({
+export const stationFieldsOf = (station: Partial<Station> = {}): StationFields => ({
   code: station.code ?? '',
   name: station.name ?? '',
   city: station.city ?? '',

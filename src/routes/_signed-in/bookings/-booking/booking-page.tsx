@@ -4,7 +4,7 @@ import { PageHeader } from '@/components/ui/page/page-header'
 import { SkeletonCard } from '@/components/ui/feedback/skeleton'
 import { TextLink } from '@/components/ui/text-link'
 import { useBooking } from '@/queries/bookings'
-import { BookingView } from '../-booking-view'
+import { BookingView } from './booking-view'
 
 export function BookingPage({ bookingId }: { bookingId: string }) {
   const { booking, error, isFetching, refetch } = useBooking(bookingId)
