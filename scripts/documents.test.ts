@@ -37,7 +37,7 @@ const paths = [
 const known = new Set([...topLevel, ...readdirSync(join(root, 'src')), ...readdirSync(join(root, 'mocks'))])
 
 /** Made by a command, or typed for a reader to fill in. */
-const made = /^(dist|dist-demo|node_modules|test-results)\b|^\*\./
+const made = /^(dist|dist-\w+|node_modules|test-results)\b|^\*\./
 
 /** A path by its file ending, or by a folder of the project in front. */
 const isPath = (words: string) =>
