@@ -63,7 +63,7 @@ const open = ({ router }: App, card: Card) => act(() => router.navigate({ to: ad
 /** The import needs what it has asked for only once there is a file. */
 async function chooseFile({ user }: App, path: string) {
   if (path !== '/admin/import') return
-  const file = new File(['Code;Name\nALD;Aldun'], 'stations.csv', { type: 'text/csv' })
+  const file = new File(['trainNumber;name\n90001;Night Mail'], 'trains.csv', { type: 'text/csv' })
   await user.upload(await screen.findByLabelText('CSV file'), file)
 }
 

@@ -228,7 +228,7 @@ export const adminCards = [
         steps: [
           press('Views'),
           fillOnPage({ 'Name for what is shown now': 'Mondays' }),
-          press('Save view'),
+          press(/view$/),
           press('Views'),
           see('link', 'Mondays'),
         ],

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { expect } from 'vitest'
 import { server } from '@mocks/node'
 import { issueToken } from '@mocks/sessions'
+import { ApiError } from '@/lib/http/api-error'
 import { nextTurn } from '@/lib/next-turn'
 import { clearNotices, notices } from '@/lib/notify'
 import type { BookingOutcome } from '@/mutations/booking/book-once'
@@ -75,7 +76,11 @@ function wordsFor({ queryClient }: App, screen: Screen): string | undefined {
   if (!('button' in screen)) {
     const asking = queryClient.getQueryCache().findAll({ type: 'active' })
     expect(asking).not.toEqual([])
-    return asking.some(({ state }) => state.error) ? screen.failed : undefined
+    const calls: unknown[] = [screen.call, screen.refused]
+    const failed = asking.some(
+      ({ state: { error } }) => error instanceof ApiError && calls.includes(error.call),
+    )
+    return failed ? screen.failed : undefined
   }
   const made = queryClient.getMutationCache().getAll().at(-1)
   if (!made) throw new Error('Nothing was decided')
