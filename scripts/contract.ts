@@ -27,9 +27,11 @@ function settings() {
       junit: text,
       har: text,
       'read-only': { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
     },
   })
   const { url, email, password } = values
+  if (values.help) return undefined
   if (!url || !URL.canParse(url) || !email || !password)
     throw new Error('--url, --email and --password are needed')
   return { ...values, url, email, password }
@@ -42,6 +44,10 @@ async function main() {
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
     process.exitCode = 2
+    return
+  }
+  if (!given) {
+    console.log(usage)
     return
   }
   type Checks = typeof import('./contract/check/run')
