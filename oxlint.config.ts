@@ -53,7 +53,7 @@ export default defineConfig({
   options: { typeAware: true },
   env: { builtin: true },
   categories: { correctness: 'error', suspicious: 'error' },
-  ignorePatterns: ['src/routeTree.gen.ts', 'dist', 'dist-demo', 'dist-e2e'],
+  ignorePatterns: ['src/routeTree.gen.ts', 'dist', 'dist-demo', 'dist-e2e', 'dist-docs', 'dist-preview'],
   rules: {
     eqeqeq: ['error', 'always', { null: 'ignore' }],
     'no-alert': 'error',

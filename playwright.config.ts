@@ -62,7 +62,7 @@ export default defineConfig<Options>({
         '--disable-component-update',
         '--disable-sync',
         // Chromium 156 sometimes paints no more where a page changes while it is being scrolled, it seems since nobody is
-        // woken when the last tile that a frame waits for was drawn at low priority. Then none is: docs/repetitions.md.
+        // woken when the last tile that a frame waits for was drawn at low priority. Then none is: docs/testing.md.
         '--disable-best-effort-tasks',
       ],
     },

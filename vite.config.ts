@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { apiPage } from './scripts/api-page.ts'
 import { requireApiBase } from './scripts/api-base.ts'
 import { chunkGroups } from './scripts/chunk-groups.ts'
 import { chunkLoading } from './scripts/chunk-loading.ts'
@@ -12,7 +13,11 @@ import { hardening } from './scripts/security-headers.ts'
 const inNode = { environment: 'node', setupFiles: ['src/test/setup/setup.ts'] }
 const inDom = {
   environment: 'jsdom',
-  setupFiles: ['src/test/setup/built-react.ts', 'src/test/setup/setup.ts', 'src/test/setup/setup-dom.ts'],
+  setupFiles: [
+    'src/test/setup/production-react.ts',
+    'src/test/setup/setup.ts',
+    'src/test/setup/setup-dom.ts',
+  ],
 }
 /** All cases of what has two sizes (src/test/size.ts); so long a file is worth a process of its own. */
 const whole = { env: { TEST_SIZE: 'whole' }, isolate: true }
@@ -37,7 +42,7 @@ export default defineConfig(({ mode }) => {
       chunkLoading(),
       hardening(),
       react({ jsxImportSource: '@/jsx' }),
-      mode === 'demo' && mockWorker(),
+      mode === 'demo' && [mockWorker(), apiPage()],
     ],
     resolve: {
       tsconfigPaths: true,

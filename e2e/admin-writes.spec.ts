@@ -9,7 +9,7 @@ import {
   rowNames,
   undoMs,
 } from './support/admin.ts'
-import { mouse } from './support/hands.ts'
+import { mouse } from './support/input-devices.ts'
 import { chooseStation } from './support/journeys.ts'
 import { expectToFit, widths } from './support/layout.ts'
 import { stations, trains } from './support/seed.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { keyboard, mouse, withoutPointer } from './support/hands.ts'
+import { keyboard, mouse, withoutPointer } from './support/input-devices.ts'
 import { book, chooseStation, goTo, journeyDay } from './support/journeys.ts'
 import { widths } from './support/layout.ts'
 import { expect, register, signIn, test } from './support/test.ts'
@@ -11,7 +11,7 @@ const ways = widths.flatMap((width) => [
 
 for (const { width, by } of ways) {
   test(`G1 G3 G5 G6 B3: from login to cancelling, ${width} px, by ${by}`, async ({ page, apiOrigin }) => {
-    const hands = by === 'mouse' ? mouse : keyboard(page)
+    const device = by === 'mouse' ? mouse : keyboard(page)
     if (by === 'keyboard') await withoutPointer(page)
     const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
     const sent: string[] = []
@@ -22,33 +22,33 @@ for (const { width, by } of ways) {
     await page.goto('/login')
     await expect(button('Log in')).toBeVisible()
     const { email, password } = await register(page, apiOrigin)
-    await hands.type(page.getByLabel('E-mail address', { exact: true }), email)
-    await hands.type(page.getByLabel('Password', { exact: true }), password)
-    await hands.press(button('Log in'))
+    await device.type(page.getByLabel('E-mail address', { exact: true }), email)
+    await device.type(page.getByLabel('Password', { exact: true }), password)
+    await device.press(button('Log in'))
     await expect(page).toHaveURL(/\/dashboard/)
 
-    await goTo(page, hands, 'Plan Journey')
-    await chooseStation(page, hands, 'From', 'MMCT')
-    await chooseStation(page, hands, 'To', 'NDLS')
+    await goTo(page, device, 'Plan Journey')
+    await chooseStation(page, device, 'From', 'MMCT')
+    await chooseStation(page, device, 'To', 'NDLS')
     // Two days ahead at least, so that it can still be cancelled.
-    await hands.press(button(/^Saturday/))
-    await hands.press(button('Search'))
+    await device.press(button(/^Saturday/))
+    await device.press(button('Search'))
     await expect(page).toHaveURL(/from=MMCT&to=NDLS/)
-    await hands.press(page.getByRole('link', { name: /^Book / }).first())
-    const pnr = await book(page, hands, 'Asha Verma')
+    await device.press(page.getByRole('link', { name: /^Book / }).first())
+    const pnr = await book(page, device, 'Asha Verma')
     expect(sent.filter((path) => path === '/api/bookings')).toHaveLength(1)
 
     const arriving = page.waitForEvent('download')
-    await hands.press(button('Download ticket'))
+    await device.press(button('Download ticket'))
     const ticket = await arriving
     expect(ticket.suggestedFilename()).toBe(`ticket-${pnr}.pdf`)
     expect((await readFile(await ticket.path())).subarray(0, 5).toString()).toBe('%PDF-')
 
-    await hands.press(page.getByRole('link', { name: 'All my bookings' }))
+    await device.press(page.getByRole('link', { name: 'All my bookings' }))
     const first = page.getByRole('article').first()
     await expect(first).toHaveAccessibleName(`Booking ${pnr}`)
-    await hands.press(first.getByRole('button', { name: 'Cancel booking' }))
-    await hands.press(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel booking' }))
+    await device.press(first.getByRole('button', { name: 'Cancel booking' }))
+    await device.press(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel booking' }))
     await expect(page.getByText(`Booking ${pnr} is cancelled`)).toBeVisible()
     await page.reload()
     await expect(page.getByRole('article', { name: `Booking ${pnr}` })).toContainText('Cancelled')

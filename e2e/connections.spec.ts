@@ -1,4 +1,4 @@
-import { mouse } from './support/hands.ts'
+import { mouse } from './support/input-devices.ts'
 import { book, journeyDay } from './support/journeys.ts'
 import { expectToFit, widths } from './support/layout.ts'
 import { expect, signedIn, test } from './support/test.ts'

@@ -19,7 +19,7 @@ test('L1: its worker answers the API alone, and leaves the files of the app to t
   expect(answered.byNetwork).toContain('assets')
 })
 
-test('L1 G5: where the demo may not keep anything, it says why it does not start', async ({ page }) => {
+test('L1, goal G5: where the demo may not keep anything, it says why it does not start', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
       get: () => {

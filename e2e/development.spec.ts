@@ -1,22 +1,17 @@
 import { goInApp } from './support/go-in-app.ts'
-import { filled } from './support/ids.ts'
-import { openedByAdmins } from './support/opened-by-admins.ts'
-import { openedByPassengers } from './support/opened-by-passengers.ts'
-import type { Opened } from './support/opened.ts'
-import { elsewhere, routes } from './support/routes.ts'
+import { take } from './support/page-actions.ts'
+import { addressOf, dialogs, screens, unknownScreens } from './support/screens.ts'
 import { settled } from './support/settled.ts'
 import { expect, signedIn, test } from './support/test.ts'
 
 // Under `npm start` React runs each effect twice, and says in the console what it finds wrong.
 
-const opened: Record<string, Opened[]> = { 'frequent-passenger': openedByPassengers, admin: openedByAdmins }
-
 for (const as of [undefined, 'frequent-passenger', 'admin'] as const) {
   test(`B3 B4 B7: npm start shows every page of ${as ?? 'a visitor'}`, async ({ page }) => {
     if (as) await signedIn(page, as)
     await page.goto('/about')
-    for (const { path, search = '' } of [...routes, ...elsewhere].filter((route) => route.as === as)) {
-      await goInApp(page, `${filled(path)}${search}`)
+    for (const screen of [...screens, ...unknownScreens].filter((one) => one.as === as)) {
+      await goInApp(page, addressOf(screen))
       await settled(page)
     }
   })
@@ -27,14 +22,15 @@ for (const as of [undefined, 'frequent-passenger', 'admin'] as const) {
     await page.goto('/about')
     const panels = page.locator('[role=dialog], [role=alertdialog], [role=menu]')
     // The last one first: nothing has been notified when the empty notifications are opened.
-    for (const { what, address, before, sends, open, widths = [1280] } of opened[as]?.toReversed() ?? []) {
+    const opened = dialogs.filter((dialog) => dialog.as === as).toReversed()
+    for (const { what, address, clockStopped, sends, steps, widths = [1280] } of opened) {
       // What stops the clock, or changes the data, needs a page of its own.
-      if (before || sends || !open) continue
+      if (clockStopped || sends || !steps) continue
       await test.step(what, async () => {
         await page.setViewportSize({ width: widths[0] ?? 1280, height: 800 })
         await goInApp(page, address)
         await settled(page)
-        await open(page)
+        await take(page, steps)
         const count = await panels.count()
         await settled(page)
         await expect(panels, what).toHaveCount(count)

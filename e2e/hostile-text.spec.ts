@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { leaveFor } from './support/go-in-app.ts'
-import { mouse } from './support/hands.ts'
+import { mouse } from './support/input-devices.ts'
 import { book, journeyDay } from './support/journeys.ts'
-import { filled } from './support/ids.ts'
 import { expectToFit } from './support/layout.ts'
-import { routes } from './support/routes.ts'
+import { addressOf, screens } from './support/screens.ts'
 import { reviews, runsDaily, trainWhere, userOf } from './support/seed.ts'
 import { settled } from './support/settled.ts'
 import { expect, signedIn, test } from './support/test.ts'
@@ -43,8 +42,8 @@ for (const [who, persona, atLeast] of [
     let fields = 0
     await page.goto('/no-such-page')
     await settled(page)
-    for (const { path, search = '' } of routes.filter(({ as }) => as === persona)) {
-      await leaveFor(page, filled(path) + search)
+    for (const screen of screens.filter(({ as }) => as === persona)) {
+      await leaveFor(page, addressOf(screen))
       await settled(page)
       const count = await textFields(page).count()
       for (let index = 0; index < count; index += 1) await textFields(page).nth(index).fill(hostile)

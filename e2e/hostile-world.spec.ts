@@ -2,7 +2,7 @@ import { elementsFromText, hostileTexts } from '../src/test/hostile/hostile-text
 import { leaveFor } from './support/go-in-app.ts'
 import { stickingOut } from './support/layout.ts'
 import { settled } from './support/settled.ts'
-import { routesOf, textWorld } from './support/text-world.ts'
+import { screensOf, textWorld } from './support/text-world.ts'
 import { expectSoftly, test } from './support/test.ts'
 
 // A refusal of the content policy is an error in the console, which fails the test.
@@ -26,11 +26,11 @@ for (const who of ['frequent-passenger', 'admin'] as const) {
     await world.open(page, who)
     await page.goto('/unauthorized')
     await settled(page)
-    for (const route of routesOf(who)) {
-      await leaveFor(page, world.addressOf(route))
+    for (const screen of screensOf(who)) {
+      await leaveFor(page, world.addressOf(screen))
       await settled(page)
-      expectSoftly(await page.evaluate(elementsFromText), route.path).toEqual([])
-      expectSoftly(await stickingOut(page), route.path).toEqual([])
+      expectSoftly(await page.evaluate(elementsFromText), screen.path).toEqual([])
+      expectSoftly(await stickingOut(page), screen.path).toEqual([])
     }
   })
 }

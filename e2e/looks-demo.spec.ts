@@ -1,6 +1,5 @@
-import { expectNothingWrongAt, expectNothingWrongWith } from './support/looks.ts'
-import { openedByAdmins } from './support/opened-by-admins.ts'
-import { routes } from './support/routes.ts'
+import { checkPage, checkDialog } from './support/page-checks.ts'
+import { dialogs, screens } from './support/screens.ts'
 import { test } from './support/test.ts'
 
 // Of what e2e/production/looks.spec.ts looks at: what is different in the demo, and what changes data.
@@ -8,19 +7,19 @@ import { test } from './support/test.ts'
 // A train that somebody has booked is not deleted.
 test.use({ expectedErrors: /status of 400 .*\/api\/trains\// })
 
-for (const route of routes.filter(({ path }) => ['/login', '/admin/users'].includes(path))) {
-  test(`X-1 L1 ${route.about}: neither axe nor the policy finds anything at the demo's ${route.path}`, async ({
+for (const screen of screens.filter(({ path }) => ['/login', '/admin/users'].includes(path))) {
+  test(`X-1 L1 ${screen.about}: neither axe nor the policy finds anything at the demo's ${screen.path}`, async ({
     page,
   }) => {
     test.slow()
-    await expectNothingWrongAt(page, route)
+    await checkPage(page, screen)
   })
 }
 
-for (const opened of openedByAdmins.filter(({ sends }) => sends)) {
-  test(`X-1 ${opened.about}: neither axe nor the policy finds anything wrong with ${opened.what}`, async ({
+for (const dialog of dialogs.filter(({ sends }) => sends)) {
+  test(`X-1 ${dialog.about}: neither axe nor the policy finds anything wrong with ${dialog.what}`, async ({
     page,
   }) => {
-    await expectNothingWrongWith(page, 'admin', opened)
+    await checkDialog(page, dialog)
   })
 }

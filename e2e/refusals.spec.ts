@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { refuse } from './support/answers.ts'
-import { mouse } from './support/hands.ts'
+import { mouse } from './support/input-devices.ts'
 import { book, journeyDay } from './support/journeys.ts'
 import { expectToFit, widths } from './support/layout.ts'
 import { bookingsOf, dailyTrain } from './support/seed.ts'

@@ -4,9 +4,9 @@ import { confirmDeletion, pendingBar } from './support/admin.ts'
 import { escape } from './support/escape.ts'
 import { leaveFor } from './support/go-in-app.ts'
 import { stickingOut } from './support/layout.ts'
-import type { RouteCase } from './support/routes.ts'
+import { type Screen, screens } from './support/screens.ts'
 import { settled } from './support/settled.ts'
-import { routesOf, textWorld } from './support/text-world.ts'
+import { screensOf, textWorld } from './support/text-world.ts'
 import { strangeTexts } from './support/strange-texts.ts'
 import { expect, test } from './support/test.ts'
 
@@ -84,11 +84,11 @@ for (const who of ['frequent-passenger', 'admin'] as const) {
   }) => {
     test.slow()
     await world.open(page, who)
-    expect(await foundOn(page, routesOf(who), world)).toEqual({})
+    expect(await foundOn(page, screensOf(who), world)).toEqual({})
   })
 }
 
-const detailed = routesOf('frequent-passenger').filter(({ path }) =>
+const detailed = screensOf('frequent-passenger').filter(({ path }) =>
   /^\/(trains|stations|bookings)\/\$(?!pnr)|^\/(dashboard|profile)$/.test(path),
 )
 
@@ -100,22 +100,24 @@ for (const turn of [1, 2, 3, 4, 5]) {
     test.slow()
     const turned = textWorld({ texts: strangeTexts, turn })
     await turned.open(page, 'frequent-passenger')
-    expect(await foundOn(page, [...detailed, { path: '/unauthorized', about: 'B6' }], turned)).toEqual({})
+    expect(
+      await foundOn(page, [...detailed, ...screens.filter(({ path }) => path === '/unauthorized')], turned),
+    ).toEqual({})
   })
 }
 
 /** What is found on each page, as wide as a phone and as a window. */
 async function foundOn(
   page: Page,
-  shown: readonly RouteCase[],
-  { addressOf }: { addressOf: (route: RouteCase) => string },
+  shown: readonly Screen[],
+  { addressOf }: { addressOf: (screen: Screen) => string },
 ) {
   const wrong: Record<string, string[]> = {}
   await page.goto('/unauthorized')
   await settled(page)
-  for (const route of shown) {
+  for (const screen of shown) {
     await page.setViewportSize(phone)
-    await leaveFor(page, addressOf(route))
+    await leaveFor(page, addressOf(screen))
     await settled(page)
     const found = await wrongIn(page)
     for (const window of [narrowest, desk]) {
@@ -127,7 +129,7 @@ async function foundOn(
       })
       found.push(...(await stickingOut(page)))
     }
-    if (found.length > 0) wrong[route.path] = found
+    if (found.length > 0) wrong[screen.path] = found
   }
   return wrong
 }

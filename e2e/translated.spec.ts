@@ -1,5 +1,5 @@
 import { expectCount, openAsAdmin, pendingBar, rowNamed } from './support/admin.ts'
-import { mouse } from './support/hands.ts'
+import { mouse } from './support/input-devices.ts'
 import { book, chooseStation, goTo } from './support/journeys.ts'
 import { credentialsOf } from './support/personas.ts'
 import { notReviewedBy, trains } from './support/seed.ts'

@@ -56,10 +56,13 @@ export function hardening(): Plugin {
         if (page?.type !== 'asset') return
         const html = String(page.source)
         const base: unknown = config.env.VITE_API_BASE_URL
+        const pages = Object.entries(bundle).flatMap(([name, file]) =>
+          name.endsWith('.html') && file.type === 'asset' ? [String(file.source)] : [],
+        )
         const parts = {
           apiOrigin: typeof base === 'string' && base !== '/' ? new URL(base).origin : undefined,
           scripts: inline(html, 'script'),
-          styles: [...inline(html, 'style'), toastStyles()],
+          styles: [...pages.flatMap((text) => inline(text, 'style')), toastStyles()],
           isDemo: config.mode === 'demo',
         }
         const meta = `<meta http-equiv="Content-Security-Policy" content="${contentPolicy(parts, true)}" />`

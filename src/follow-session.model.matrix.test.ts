@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { appForTests } from './test/session/session-app'
 import { checkInvariants } from './test/session/session-invariants'
 import type { Fate } from './test/session/session-network'
-import { type Elsewhere, SessionStage, turns } from './test/session/session-stage'
+import { type Elsewhere, SessionHarness, turns } from './test/session/session-harness'
 import { runs } from '@/test/size'
 
 const app = appForTests()
-const run = (act: (stage: SessionStage) => Promise<void>) => SessionStage.run(app(), act)
+const run = (act: (stage: SessionHarness) => Promise<void>) => SessionHarness.run(app(), act)
 
 const pause = fc.boolean()
 const at = fc.nat({ max: 9 })
@@ -25,7 +25,7 @@ const command = fc.oneof(
 )
 type Command = typeof command extends fc.Arbitrary<infer C> ? C : never
 
-async function carryOut(stage: SessionStage, next: Command) {
+async function carryOut(stage: SessionHarness, next: Command) {
   switch (next.act) {
     case 'sign in':
       return stage.signIn(next.rememberMe, next.atOnce)
@@ -47,7 +47,7 @@ async function carryOut(stage: SessionStage, next: Command) {
 }
 
 /** Everybody has heard everything: what is stored is what holds, and the address fits it. */
-async function checkAtRest(stage: SessionStage) {
+async function checkAtRest(stage: SessionHarness) {
   await stage.settle()
   checkInvariants(stage)
   const { user, token, isInitialized } = app().getSession()

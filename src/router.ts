@@ -59,6 +59,8 @@ declare module '@tanstack/react-router' {
     journey?: PlannerSearch | undefined
     /** How many of each long list are shown, by its name on the page. */
     shown?: Record<string, number> | undefined
+    /** The day that was chosen in a train's strip of days. */
+    chosenDay?: { trainId: string; date: string } | undefined
     /** How many entries back one was before the panel that the address names was opened. */
     panels?: number | undefined
     messageType?: 'success' | 'error' | 'warning' | 'info'

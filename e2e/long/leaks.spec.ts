@@ -1,10 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { escape } from '../support/escape.ts'
 import { goInApp } from '../support/go-in-app.ts'
-import { openedByAdmins } from '../support/opened-by-admins.ts'
-import { openedByPassengers } from '../support/opened-by-passengers.ts'
-import type { Opened } from '../support/opened.ts'
+import { take } from '../support/page-actions.ts'
 import type { PersonaId } from '../support/personas.ts'
+import { dialogs } from '../support/screens.ts'
 import { newToken, openRemembered } from '../support/session.ts'
 import { settled } from '../support/settled.ts'
 import { expect, test } from '../support/test.ts'
@@ -126,28 +125,27 @@ async function closeAll(page: Page) {
 }
 
 const wide = { width: 1280, height: 800 }
-const own: [who: PersonaId, name: string, opened: Opened[]][] = [
-  // Once a message has come, there is no empty list of them.
-  [
-    'frequent-passenger',
-    'passengers',
-    openedByPassengers.filter(({ what }) => what !== 'the empty notifications'),
-  ],
-  ['admin', 'admins', openedByAdmins.filter(({ sends }) => !sends)],
+const own: [who: PersonaId, name: string][] = [
+  ['frequent-passenger', 'passengers'],
+  ['admin', 'admins'],
 ]
 
-for (const [who, name, allOpened] of own) {
+for (const [who, name] of own) {
+  // Once a message has come, there is no empty list of them.
+  const opened = dialogs.filter(
+    ({ as, sends, what }) => as === who && !sends && what !== 'the empty notifications',
+  )
   test(`goal G29: all that ${name} can open, opened and closed a hundred times, leaves nothing behind`, async ({
     page,
     apiOrigin,
   }) => {
     await openRemembered(page, await newToken(page, apiOrigin, who), '/help')
     await expectNoLeak(page, async () => {
-      for (const { address, open, widths: [width = wide.width] = [] } of allOpened) {
+      for (const { address, steps, widths: [width = wide.width] = [] } of opened) {
         await page.setViewportSize({ ...wide, width })
         await goInApp(page, address)
         await settled(page)
-        await open?.(page)
+        await take(page, steps)
         await closeAll(page)
       }
       await page.setViewportSize(wide)

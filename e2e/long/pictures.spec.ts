@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { hostileTexts } from '../../src/test/hostile/hostile-texts.ts'
 import { demo } from '../support/addresses.ts'
-import { filled } from '../support/ids.ts'
 import { widths } from '../support/layout.ts'
-import { emptyTables, openWith } from '../support/own-tables.ts'
-import { type RouteCase, routes } from '../support/routes.ts'
+import { emptyTables, openWith } from '../support/demo-tables.ts'
+import { addressOf as seeded, type Screen, screens } from '../support/screens.ts'
 import { scrollThrough } from '../support/scroll-through.ts'
 import { settled } from '../support/settled.ts'
 import { strangeTexts } from '../support/strange-texts.ts'
@@ -23,35 +22,34 @@ const strangeWorld = textWorld({ texts: strangeTexts.map((text) => text.slice(0,
 
 interface State {
   name: string
-  routes: RouteCase[]
+  shown: readonly Screen[]
   /** Before the page opens. */
-  prepare?: (page: Page, route: RouteCase) => Promise<void>
-  addressOf?: (route: RouteCase) => string
+  prepare?: (page: Page, screen: Screen) => Promise<void>
+  addressOf?: (screen: Screen) => string
 }
 
-const signedInAs = async (page: Page, { as }: RouteCase) => {
+const signedInAs = async (page: Page, { as }: Screen) => {
   if (as) await signedIn(page, as)
 }
-const withSession = routes.filter(({ as }) => as)
-const seeded = ({ path, search = '' }: RouteCase) => filled(path) + search
+const withSession = screens.filter(({ as }) => as)
 
 const states: State[] = [
-  { name: 'normal', routes, prepare: signedInAs },
+  { name: 'normal', shown: screens, prepare: signedInAs },
   {
     name: 'empty',
-    routes: routes.filter(({ as }) => as === 'frequent-passenger'),
+    shown: screens.filter(({ as }) => as === 'frequent-passenger'),
     prepare: (page) => signedIn(page, 'new-passenger'),
   },
   {
     name: 'empty',
-    routes: routes.filter(({ as }) => as === 'admin'),
+    shown: screens.filter(({ as }) => as === 'admin'),
     prepare: (page) => openWith(emptyTables, page, 'admin'),
   },
   {
     name: 'error',
-    routes,
-    async prepare(page, route) {
-      await signedInAs(page, route)
+    shown: screens,
+    async prepare(page, screen) {
+      await signedInAs(page, screen)
       // The session itself is known: without it, there would be only the login page.
       await page.addInitScript(() => {
         const own = window.fetch
@@ -68,7 +66,7 @@ const states: State[] = [
   },
   ...Object.entries({ hostile: hostileWorld, strange: strangeWorld }).map(([name, world]): State => ({
     name,
-    routes: withSession,
+    shown: withSession,
     addressOf: world.addressOf,
     prepare: (page, { as }) => world.open(page, as ?? 'frequent-passenger'),
   })),
@@ -88,15 +86,15 @@ const waiting = (page: Page) =>
         ).length,
   )
 
-for (const { name, routes: shown, prepare, addressOf = seeded } of states) {
-  for (const route of shown) {
-    test(`goal G44: ${name}, ${route.path}`, async ({ page }) => {
+for (const { name, shown, prepare, addressOf = seeded } of states) {
+  for (const screen of shown) {
+    test(`goal G44: ${name}, ${screen.path}`, async ({ page }) => {
       test.setTimeout(300_000)
-      await prepare?.(page, route)
+      await prepare?.(page, screen)
       await page.clock.setFixedTime(noon)
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 })
-        await page.goto(addressOf(route))
+        await page.goto(addressOf(screen))
         await page.waitForLoadState('networkidle')
         await settled(page)
         await scrollThrough(page)
@@ -104,7 +102,7 @@ for (const { name, routes: shown, prepare, addressOf = seeded } of states) {
         await page.evaluate(() => scrollTo(0, 0))
         await expect
           .soft(page)
-          .toHaveScreenshot(`${name}${route.path.replaceAll(/[/$]+/g, '-')}-${width}.png`, {
+          .toHaveScreenshot(`${name}${screen.path.replaceAll(/[/$]+/g, '-')}-${width}.png`, {
             fullPage: true,
             animations: 'disabled',
             // A page of many screens takes a while until two pictures of it are the same.

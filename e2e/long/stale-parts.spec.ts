@@ -7,7 +7,7 @@ import {
   forbidStorage,
   partErrors,
   shortenLimit,
-} from '../support/stale.ts'
+} from '../support/stale-parts.ts'
 import { test } from '../support/test.ts'
 
 test.use({ expectedErrors: partErrors })

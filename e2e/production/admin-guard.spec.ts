@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
-import { filled } from '../support/ids.ts'
 import { expectToFit, widths } from '../support/layout.ts'
-import { routes } from '../support/routes.ts'
+import { addressOf, screens } from '../support/screens.ts'
 import { settled } from '../support/settled.ts'
 import { expect, signedIn, signIn, test } from '../support/test.ts'
 
-const addresses = routes.filter(({ path }) => path.startsWith('/admin/')).map(({ path }) => filled(path))
+const addresses = screens.filter((screen) => screen.for === 'admins').map(({ path }) => addressOf({ path }))
 
 function watchCalls(page: Page): string[] {
   const calls: string[] = []

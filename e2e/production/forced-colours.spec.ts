@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { filled } from '../support/ids.ts'
+import { filled } from '../support/records.ts'
 import { faintTexts } from '../support/contrast.ts'
 import { settled } from '../support/settled.ts'
 import { expect, signedIn, test } from '../support/test.ts'

@@ -1,25 +1,19 @@
 import { stat } from 'node:fs/promises'
-import type { Download, Page } from '@playwright/test'
-import { openedByAdmins } from '../support/opened-by-admins.ts'
-import type { PersonaId } from '../support/personas.ts'
+import type { Download } from '@playwright/test'
+import { prepare, take } from '../support/page-actions.ts'
 import { refusedByPolicy } from '../support/policy.ts'
+import { dialogs, type OpenedDialog } from '../support/screens.ts'
 import { bookingsOf } from '../support/seed.ts'
 import { settled } from '../support/settled.ts'
 import { expect, signedIn, test } from '../support/test.ts'
 
-interface Saved {
-  what: string
-  about: string
-  as: PersonaId
-  address: string
-  before?: (page: Page) => Promise<unknown>
-  open?: (page: Page) => Promise<void>
+interface Saved extends OpenedDialog {
   button: string
   fileName: RegExp
 }
 
 const confirmed = bookingsOf('frequent-passenger').find(({ bookingStatus }) => bookingStatus === 'Confirmed')
-const changeLog = openedByAdmins.find(({ what }) => what === 'the change log')
+const changeLog = dialogs.find(({ what }) => what === 'the change log')
 
 const files: Saved[] = [
   {
@@ -54,7 +48,7 @@ const files: Saved[] = [
     button: 'Download CSV',
     fileName: /\.csv$/,
   },
-  { ...changeLog!, as: 'admin', button: 'Export CSV', fileName: /^change-log\.csv$/ },
+  { ...changeLog!, button: 'Export CSV', fileName: /^change-log\.csv$/ },
 ]
 
 async function expectSaved(download: Download, fileName: RegExp) {
@@ -62,14 +56,15 @@ async function expectSaved(download: Download, fileName: RegExp) {
   expect((await stat(await download.path())).size).toBeGreaterThan(0)
 }
 
-for (const { what, about, as, address, before, open, button, fileName } of files) {
+for (const saved of files) {
+  const { what, about, as, address, steps, button, fileName } = saved
   test(`goal G33 ${about}: the policy lets ${what} be saved`, async ({ page }) => {
     const refused = await refusedByPolicy(page)
-    await signedIn(page, as)
-    await before?.(page)
+    if (as) await signedIn(page, as)
+    await prepare(page, saved)
     await page.goto(address)
     await settled(page)
-    await open?.(page)
+    await take(page, steps)
     const saving = page.waitForEvent('download')
     // What an open dialog covers has no role.
     await page.getByRole('button', { name: button, exact: true }).first().click()

@@ -1,4 +1,4 @@
-import { circles, expectHealed, expectToldOnce, forbidStorage, partErrors } from '../support/stale.ts'
+import { circles, expectHealed, expectToldOnce, forbidStorage, partErrors } from '../support/stale-parts.ts'
 import { test } from '../support/test.ts'
 
 // A dozen pages each, loaded twice or three times.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { confirmDeletion, pendingBar, rowsOf } from '../support/admin.ts'
-import { mouse } from '../support/hands.ts'
+import { mouse } from '../support/input-devices.ts'
 import { book, journeyDay } from '../support/journeys.ts'
 import { credentialsOf } from '../support/personas.ts'
 import { ownPassword } from '../support/secrets.ts'
@@ -190,10 +190,10 @@ test('goal G4: what an admin has changed is kept without a name', async ({ page,
   expect(await tracesOf(page, admin, token)).toEqual([])
 })
 
-/** The one thing that stays on purpose: its user asked for it, and the README says so. */
+/** The one thing that stays on purpose: its user asked for it, and docs/security.md says so. */
 const kept = {
   key: /^local passengers:/,
-  inReadme:
+  inDocs:
     /\| `passengers:<user>`.*passengers whom the user chose to save on this device.*removed in Settings/,
 }
 
@@ -201,7 +201,7 @@ test('goal G4: passengers stay where their user has saved them, and nothing else
   page,
   apiOrigin,
 }) => {
-  expect(readFileSync(new URL('../../README.md', import.meta.url), 'utf8')).toMatch(kept.inReadme)
+  expect(readFileSync(new URL('../../docs/security.md', import.meta.url), 'utf8')).toMatch(kept.inDocs)
   const account = await newAccount(page, apiOrigin)
   const token = await newToken(page, apiOrigin, account)
   await openRemembered(page, token, bookingForm)

@@ -29,7 +29,7 @@ for (const [what, address, call] of [
   })
 }
 
-test('G7, goal G23: a ticket that does not come within ten seconds is told as that', async ({ page }) => {
+test('G5, goal G23: a ticket that does not come within ten seconds is told as that', async ({ page }) => {
   await signedIn(page, who)
   const pass = await ownTime(page)
   await page.goto(`/bookings/${held?._id}`)

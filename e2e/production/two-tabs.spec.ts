@@ -1,7 +1,8 @@
 import type { Page, Route } from '@playwright/test'
 import { pendingBar } from '../support/admin.ts'
 import { refuse } from '../support/answers.ts'
-import { type Decision, decisions } from '../support/decisions.ts'
+import { buttonOf, take } from '../support/page-actions.ts'
+import { decisions, type SentDecision } from '../support/screens.ts'
 import { settled } from '../support/settled.ts'
 import { expect, signedIn, test } from '../support/test.ts'
 
@@ -24,12 +25,13 @@ async function holdWrites(page: Page) {
   return { arrived, letGo }
 }
 
-async function openForm(page: Page, { as, address, prepare, button }: Decision) {
+async function openForm(page: Page, decision: SentDecision) {
+  const { as, address, steps } = decision
   if (as) await signedIn(page, as)
   await page.goto(address)
   await settled(page)
-  await prepare(page)
-  await expect(button(page)).toBeEnabled()
+  await take(page, steps)
+  await expect(buttonOf(page, decision)).toBeEnabled()
   return { page, ...(await holdWrites(page)) }
 }
 
@@ -40,7 +42,7 @@ for (const decision of decisions) {
   }) => {
     const tabs = [await openForm(page, decision), await openForm(await context.newPage(), decision)]
     for (const { page: tab } of tabs) {
-      await decision.button(tab).evaluate((button: HTMLElement) => {
+      await buttonOf(tab, decision).evaluate((button: HTMLElement) => {
         for (let press = 0; press < 3; press += 1) button.click()
       })
       if (decision.promised) await pendingBar(tab).getByRole('button', { name: 'Send now' }).click()

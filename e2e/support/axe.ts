@@ -38,3 +38,10 @@ export async function violationsInForcedColours(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'none' })
   return found
 }
+
+/** As another tab would: the choice is followed with whatever is open. */
+export const switchTheme = (page: Page, theme: Theme) =>
+  page.evaluate((value) => {
+    localStorage.setItem('theme', value)
+    dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
+  }, theme)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Hands } from './hands.ts'
+import type { InputDevice } from './input-devices.ts'
 import { expectToFit, sidebarFrom } from './layout.ts'
 import { expect } from './test.ts'
 
@@ -7,17 +7,17 @@ import { expect } from './test.ts'
 export const journeyDay = new Date(Date.now() + 10 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 
 /** By the sidebar, or on phones by the menu that holds it. */
-export async function goTo(page: Page, hands: Hands, label: string) {
+export async function goTo(page: Page, device: InputDevice, label: string) {
   if ((page.viewportSize()?.width ?? 0) < sidebarFrom) {
-    await hands.press(page.getByRole('button', { name: 'Menu', exact: true }))
+    await device.press(page.getByRole('button', { name: 'Menu', exact: true }))
   }
-  await hands.press(
+  await device.press(
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label, exact: true }),
   )
 }
 
-export async function chooseStation(page: Page, hands: Hands, label: string, code: string) {
-  await hands.type(page.getByRole('combobox', { name: label, exact: true }), code)
+export async function chooseStation(page: Page, device: InputDevice, label: string, code: string) {
+  await device.type(page.getByRole('combobox', { name: label, exact: true }), code)
   await expect(page.getByRole('listbox').getByRole('option').first()).toContainText(code)
   // The list belongs to the field: arrows and Enter for both.
   await page.keyboard.press('ArrowDown')
@@ -25,22 +25,22 @@ export async function chooseStation(page: Page, hands: Hands, label: string, cod
 }
 
 /** From the first step of the booking form to the confirmation, for one passenger; the PNR. */
-export async function book(page: Page, hands: Hands, name: string): Promise<string> {
+export async function book(page: Page, device: InputDevice, name: string): Promise<string> {
   const button = (label: string | RegExp) => page.getByRole('button', { name: label, exact: true })
   await expect(page).toHaveURL(/\/bookings\/new\//)
   await expectToFit(page)
-  await hands.press(button(/^Continue/))
+  await device.press(button(/^Continue/))
   await expect(page).toHaveURL(/step=passengers/)
-  await hands.type(page.getByLabel('Full name', { exact: true }), name)
-  await hands.type(page.getByLabel('Age', { exact: true }), '31')
-  await hands.press(page.getByRole('radio', { name: 'Female' }))
+  await device.type(page.getByLabel('Full name', { exact: true }), name)
+  await device.type(page.getByLabel('Age', { exact: true }), '31')
+  await device.press(page.getByRole('radio', { name: 'Female' }))
   await expectToFit(page)
-  await hands.press(button('Continue to review'))
+  await device.press(button('Continue to review'))
 
   await expect(page).toHaveURL(/step=review/)
   await expect(page.getByRole('main').getByText(name)).toBeVisible()
   await expectToFit(page)
-  await hands.press(button('Book 1 seat'))
+  await device.press(button('Book 1 seat'))
 
   await expect(page).toHaveURL(/\/bookings\/confirmation\//)
   const copy = page.getByRole('button', { name: /^Copy PNR / })

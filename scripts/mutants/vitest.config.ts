@@ -37,7 +37,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['src/routes/-guards{,.matrix}.test.tsx'],
           setupFiles: [
-            'src/test/setup/built-react.ts',
+            'src/test/setup/production-react.ts',
             'src/test/setup/setup.ts',
             'src/test/setup/setup-dom.ts',
           ],

@@ -88,7 +88,7 @@ const asPassenger: Made[] = [
     `GET /api/trains/search?from=${stationId(1)}&to=${stationId(4)}&date=2026-03-04&sortBy=departureTime&sortOrder=asc&page=1&limit=500`,
   ],
   [
-    'E1, G30: seats, by calendar date',
+    'E1, goal G30: seats, by calendar date',
     () => trains.getSeats(trainId(1), '2026-03-11'),
     `GET /api/trains/${trainId(1)}/seats?date=2026-03-11`,
   ],
@@ -223,7 +223,7 @@ const idCalls: Record<string, (id: string) => Promise<unknown>> = {
   '/auth/reset-password/:id': (id) => resetPassword(id, 'Quiet#Coach5'),
 }
 
-test('G10: eighteen calls have an id in their path, and fifty-five ids are none', () => {
+test('goal G10: eighteen calls have an id in their path, and fifty-five ids are none', () => {
   expect([Object.keys(idCalls).length, hostileIds.length]).toEqual([18, 55])
 })
 
@@ -242,7 +242,7 @@ const withTargets = () => {
 const addresses = Object.keys(idCalls)
 
 test.each(byRow(addresses, hostileIds))(
-  'G10: %s makes no call with an id that is none',
+  'goal G10: %s makes no call with an id that is none',
   async (address, ids) => {
     const targets = withTargets()
     for (const id of ids) {
@@ -259,24 +259,27 @@ test.each(byRow(addresses, hostileIds))(
   },
 )
 
-test.each(byRow(addresses, strangeIds))('G10: %s keeps a strange id in its place', async (address, ids) => {
-  const [template = ''] = address.split(' ')
-  const targets = withTargets()
-  for (const id of ids) {
-    targets.length = 0
-    await expect(idCalls[address]?.(id), JSON.stringify(id)).rejects.toMatchObject({
-      name: 'ApiError',
-      status: 404,
-    })
-    const sent = template.includes('pnr') ? normalPnr(id) : id
-    const paths = targets.map((url) => new URL(url)).filter(({ host }) => host === 'api.test')
-    expect(paths, JSON.stringify(id)).toHaveLength(targets.length)
-    const wanted = `/api${template.replace(':id', () => encodeURIComponent(sent))}`
-    // One booking has a second address (G4).
-    const allowed = template === '/bookings/:id' ? [wanted, `${wanted}/details`] : [wanted]
-    expect(paths.map(({ pathname }) => pathname)).toEqual(allowed)
-  }
-})
+test.each(byRow(addresses, strangeIds))(
+  'goal G10: %s keeps a strange id in its place',
+  async (address, ids) => {
+    const [template = ''] = address.split(' ')
+    const targets = withTargets()
+    for (const id of ids) {
+      targets.length = 0
+      await expect(idCalls[address]?.(id), JSON.stringify(id)).rejects.toMatchObject({
+        name: 'ApiError',
+        status: 404,
+      })
+      const sent = template.includes('pnr') ? normalPnr(id) : id
+      const paths = targets.map((url) => new URL(url)).filter(({ host }) => host === 'api.test')
+      expect(paths, JSON.stringify(id)).toHaveLength(targets.length)
+      const wanted = `/api${template.replace(':id', () => encodeURIComponent(sent))}`
+      // One booking has a second address (G4).
+      const allowed = template === '/bookings/:id' ? [wanted, `${wanted}/details`] : [wanted]
+      expect(paths.map(({ pathname }) => pathname)).toEqual(allowed)
+    }
+  },
+)
 
 test('B7: a word that names another call where an id stands makes no call', async () => {
   const targets = withTargets()

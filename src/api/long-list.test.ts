@@ -31,16 +31,19 @@ function slowMachine(onLook?: () => void) {
 test.each([
   ['wrapped', (data: object[]) => ({ success: true, count: data.length, data })],
   ['bare', (data: object[]) => data],
-])('G28, D4: a country’s trains, %s, are read and checked in slices, every one of them', async (_, wrap) => {
-  answer(wrap(trains))
-  slowMachine()
-  const page = await list()
-  expect(page.items.map(({ trainNumber }) => trainNumber)).toEqual(
-    trains.map(({ trainNumber }) => trainNumber),
-  )
-  expect(page.items.map(({ route }) => route.length)).toEqual(trains.map(({ route }) => route.length))
-  expect(page.items[0]?.source).toEqual({ _id: trains[0]?.source })
-})
+])(
+  'goal G28, D4: a country’s trains, %s, are read and checked in slices, every one of them',
+  async (_, wrap) => {
+    answer(wrap(trains))
+    slowMachine()
+    const page = await list()
+    expect(page.items.map(({ trainNumber }) => trainNumber)).toEqual(
+      trains.map(({ trainNumber }) => trainNumber),
+    )
+    expect(page.items.map(({ route }) => route.length)).toEqual(trains.map(({ route }) => route.length))
+    expect(page.items[0]?.source).toEqual({ _id: trains[0]?.source })
+  },
+)
 
 test('D4: one train that is none makes the whole list fail, as in any other list', async () => {
   answer({ success: true, data: [...trains, { name: 'No id, no number' }] })
@@ -54,7 +57,7 @@ test('D4: one train that is none makes the whole list fail, as in any other list
 test.each([
   ['leaves', (leave: () => void) => leave()],
   ['signs out', () => startEpoch()],
-])('G17, G3: whoever %s while the trains are checked gets none of them', async (_, act) => {
+])('goal G17, goal G3: whoever %s while the trains are checked gets none of them', async (_, act) => {
   answer({ success: true, data: trains })
   const read = vi.spyOn(JSON, 'parse')
   const controller = new AbortController()

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { sessionSchema } from '@/api/auth.schema'
 import { appForTests } from '@/test/session/session-app'
 import { checkInvariants } from '@/test/session/session-invariants'
-import { SessionStage, turns } from '@/test/session/session-stage'
+import { SessionHarness, turns } from '@/test/session/session-harness'
 
 const app = appForTests()
-const run = (act: (stage: SessionStage) => Promise<void>) => SessionStage.run(app(), act)
+const run = (act: (stage: SessionHarness) => Promise<void>) => SessionHarness.run(app(), act)
 
 const calls: [what: string, call: () => Promise<unknown>][] = [
   ['a call', () => app().changePassword('old', 'new')],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { appForTests } from '@/test/session/session-app'
 import { checkInvariants } from '@/test/session/session-invariants'
 import type { Fate } from '@/test/session/session-network'
-import { SessionStage, turns } from '@/test/session/session-stage'
+import { SessionHarness, turns } from '@/test/session/session-harness'
 import { runs } from '@/test/size'
 
 const app = appForTests()
@@ -19,7 +19,7 @@ const plans = fc.array(call, { minLength: calls, maxLength: calls })
 type Plan = typeof plans extends fc.Arbitrary<infer P> ? P : never
 
 /** Each call, and each answer, comes when the scheduler says so. */
-async function storm(stage: SessionStage, scheduler: fc.Scheduler, plan: Plan) {
+async function storm(stage: SessionHarness, scheduler: fc.Scheduler, plan: Plan) {
   const fates = plan.map(({ fate }) => fate)
   const later = (act: () => void) => void scheduler.schedule(Promise.resolve()).then(act)
   stage.onSend = (sent) => later(() => stage.network.answer(sent, fates.pop() ?? 401))
@@ -41,7 +41,7 @@ const tokens = () => [localStorage, sessionStorage].map((storage) => storage.get
 test('goal G2: any order of twenty calls and their refusals ends the session once, with one navigation', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), plans, fc.boolean(), (scheduler, plan, rememberMe) =>
-      SessionStage.run(app(), async (stage) => {
+      SessionHarness.run(app(), async (stage) => {
         await stage.signIn(rememberMe, true)
         const { navigations } = stage.router
         expect(tokens().filter((token) => token !== null)).toHaveLength(1)
@@ -65,7 +65,7 @@ test('goal G2: any order of twenty calls and their refusals ends the session onc
 test('goal G2: at /login, refusals neither navigate nor say anything', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), plans, (scheduler, plan) =>
-      SessionStage.run(app(), async (stage) => {
+      SessionHarness.run(app(), async (stage) => {
         expect(stage.router.path).toBe('/login')
         const { navigations } = stage.router
         await storm(stage, scheduler, plan)

@@ -1,6 +1,8 @@
 /** What a build is set to: see `.env`. */
 const env = import.meta.env
 
+export const productName = 'Railway Planner'
+
 export const locale: string = env.VITE_LOCALE || 'en-IN'
 export const currency: string = env.VITE_CURRENCY || 'INR'
 /** The railway's own zone: train times are shown in it, wherever the viewer is. */

@@ -27,7 +27,7 @@ function markReload(chunk: string): boolean {
 }
 
 /**
- * Fetches a part of the app, be it needed now or only likely to be: a failure is told, and the page stays as it is.
+ * Fetches a part of the app, be it needed now or only likely to be: a failure is shown, and the page stays as it is.
  * @throws {ChunkLoadError}
  */
 export async function loadChunk<T>(chunk: string, load: () => Promise<T>): Promise<T> {
@@ -51,8 +51,8 @@ const reloadPage = () => location.reload()
 
 /**
  * After a new deployment the old parts are gone: one reload by itself fetches the new ones. False where that did not
- * help before, or cannot be remembered: then the failure is to be told. Only for a part that is needed now: one that was
- * fetched ahead, for a link under the pointer, must not throw away what stands on the page.
+ * help before, or cannot be remembered: then the failure is to be shown. Only for a part that is needed now: one that was
+ * fetched ahead, for a link under the pointer, must not throw away what is on the page.
  */
 export function reloadOnce({ chunk }: ChunkLoadError, reload: () => void = reloadPage): boolean {
   if (tab.get(markOf(chunk)) !== null || !navigator.onLine || !markReload(chunk)) return false
@@ -72,7 +72,7 @@ export async function needChunk<T>(
   try {
     return await loadChunk(chunk, load)
   } catch (error) {
-    // The page is going: what waits for this part must not show an error meanwhile.
+    // The page is going: what waits for this part must not show an error until then.
     if (error instanceof ChunkLoadError && reloadOnce(error, reload)) return new Promise<never>(() => {})
     throw error
   }

@@ -20,7 +20,7 @@ export function perText<Value>(make: (text: string) => Value): (text: string) =>
 
 /**
  * `make`, which gives the same value again for an object as long as all else that it is given is the same as the last
- * time: what was drawn from it need not be drawn anew.
+ * time: what was drawn from it need not be drawn again.
  */
 export function perObjectWith<Key extends object, Rest extends readonly unknown[], Value>(
   make: (key: Key, ...rest: Rest) => Value,

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { createListeners } from './listeners'
 
 export type NoticeType = 'success' | 'error' | 'warning' | 'info'
@@ -50,6 +51,9 @@ export const notices = () => history
 
 export const watchNotices = listeners.subscribe
 
+/** This session's notices, newest first. */
+export const useNotices = (): readonly Notice[] => useSyncExternalStore(watchNotices, notices)
+
 export function markAllRead() {
   if (history.some(({ read }) => !read)) remember(history.map((notice) => ({ ...notice, read: true })))
 }
@@ -61,7 +65,7 @@ export function clearNotices() {
   remember([])
 }
 
-/** A8: whether it was for somebody who has gone: what still shows it must not. `watchNotices` tells when. */
+/** A8: whether it was for somebody who has gone: what still shows it must not. `watchNotices` hears of it. */
 export const isForgotten = ({ id }: Notice) => id <= forgotten
 
 /** The one place that shows notices. What came before it was there is handed over first. */

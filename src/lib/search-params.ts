@@ -15,9 +15,9 @@ export const textParam = (value: unknown): string | undefined => {
 export const choiceParam = <const T extends string>(value: unknown, choices: readonly T[]): T | undefined =>
   choices.find((choice) => choice === value)
 
-export const wholeNumberParam = (value: unknown, least: number, most: number): number | undefined => {
+export const wholeNumberParam = (value: unknown, min: number, max: number): number | undefined => {
   const number = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value
-  return typeof number === 'number' && Number.isInteger(number) && number >= least && number <= most
+  return typeof number === 'number' && Number.isInteger(number) && number >= min && number <= max
     ? number
     : undefined
 }

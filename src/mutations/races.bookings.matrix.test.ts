@@ -8,7 +8,7 @@ import { bookingQueries } from '@/queries/bookings'
 import { trainQueries } from '@/queries/trains'
 import { aNewBooking, aTrain } from '@/test/railway/builders'
 import { BookingServer } from '@/test/races/race-bookings'
-import { type Fate, pageOf, RaceStage } from '@/test/races/race-stage'
+import { type Fate, pageOf, RaceHarness } from '@/test/races/race-harness'
 import { type RacePlay, races } from '@/test/races/races'
 import { freshBrowser } from '@/test/session/signed-in'
 import type { BookingOutcome } from './booking/book-once'
@@ -26,7 +26,7 @@ const pages = [
 /** What a passenger does, and what is remembered of the answers. */
 class Play implements RacePlay {
   readonly server: BookingServer
-  readonly stage: RaceStage
+  readonly stage: RaceHarness
   readonly #cancelled = new Set<string>()
   readonly #booked = new Set<string>()
   readonly #outcomes = new Map<string, BookingOutcome>()
@@ -35,7 +35,7 @@ class Play implements RacePlay {
   constructor(scheduler: fc.Scheduler, size: number, fates: Fate[]) {
     localStorage.clear()
     this.server = new BookingServer(size)
-    this.stage = new RaceStage(scheduler, this.server, pages, fates)
+    this.stage = new RaceHarness(scheduler, this.server, pages, fates)
   }
   #book = () => {
     this.#decisions += 1

@@ -6,7 +6,7 @@ import type { Page } from '@/domain/page'
 import { type NewReview, type Review, type Vote, voteOf } from '@/domain/reviews/review'
 import { reviewQueries } from '@/queries/reviews'
 import { me, ReviewServer, votesOf } from '@/test/races/race-reviews'
-import { type Fate, pageOf, RaceStage } from '@/test/races/race-stage'
+import { type Fate, pageOf, RaceHarness } from '@/test/races/race-harness'
 import { type RacePlay, races } from '@/test/races/races'
 import { freshBrowser } from '@/test/session/signed-in'
 import { createReviewMutation, deleteReviewMutation, updateReviewMutation } from './reviews'
@@ -19,7 +19,7 @@ const versionOf = ({ title }: { title: string }) => Number(title.slice(1))
 /** What a passenger does, and what is remembered of the answers. */
 class Play implements RacePlay {
   readonly server: ReviewServer
-  readonly stage: RaceStage
+  readonly stage: RaceHarness
   /** The latest version that an answer told, by id; a deleted review has none. */
   readonly #told = new Map<string, number | 'deleted'>()
   readonly #made = new Set<string>()
@@ -31,7 +31,7 @@ class Play implements RacePlay {
 
   constructor(scheduler: fc.Scheduler, size: number, fates: Fate[]) {
     this.server = new ReviewServer(size)
-    this.stage = new RaceStage(scheduler, this.server, pages, fates)
+    this.stage = new RaceHarness(scheduler, this.server, pages, fates)
   }
   #pages = () =>
     this.stage.client

@@ -5,7 +5,7 @@ import { failUserCalls, listUsers, resetUsers, userCallsFail } from '@/api/users
 import type { Page } from '@/domain/page'
 import type { LocalStatus, LocalUser } from '@/domain/users/local-user'
 import { userQueries } from '@/queries/users'
-import { pageOf, type RaceServer, RaceStage } from '@/test/races/race-stage'
+import { pageOf, type RaceServer, RaceHarness } from '@/test/races/race-harness'
 import { type RacePlay, races } from '@/test/races/races'
 import { createUserMutation, deleteUserMutation, setUserStatusMutation, updateUserMutation } from './users'
 
@@ -28,7 +28,7 @@ const users: RaceServer = {
 
 /** What an admin does, and what is remembered of the answers. */
 class Play implements RacePlay {
-  readonly stage: RaceStage
+  readonly stage: RaceHarness
   /** The name that an answer told last, by id; a deleted user has none. */
   readonly #told = new Map<string, string | undefined>()
   readonly #made = new Set<string>()
@@ -39,7 +39,7 @@ class Play implements RacePlay {
 
   constructor(scheduler: fc.Scheduler) {
     resetUsers()
-    this.stage = new RaceStage(scheduler, users, [pageOf(list)], [])
+    this.stage = new RaceHarness(scheduler, users, [pageOf(list)], [])
   }
   #items = () => this.stage.client.getQueryData(list.queryKey)?.items ?? []
   #id = (at: number) => this.#items()[at]?._id ?? 'sample-1'

@@ -6,7 +6,7 @@ import { admin, maya, ravi, resetToFixture, review, reviewId, trainId } from '@m
 import { server } from '@mocks/node'
 import { createQueryClient } from '@/query-client'
 import { reviewQueries } from '@/queries/reviews'
-import { cachedData, mutate } from '@/test/cached'
+import { cachedData, mutate } from '@/test/query-cache'
 import { freshBrowser, signInAs } from '@/test/session/signed-in'
 import {
   createReviewMutation,

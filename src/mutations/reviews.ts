@@ -1,4 +1,4 @@
-import { mutationOptions, type QueryKey, useMutation, useMutationState } from '@tanstack/react-query'
+import { mutationOptions, type QueryKey, useMutationState } from '@tanstack/react-query'
 import { createReview, deleteReview, dislikeReview, likeReview, updateReview } from '@/api/reviews'
 import type { ReviewPage } from '@/api/reviews.schema'
 import type { Page } from '@/domain/page'
@@ -21,7 +21,7 @@ import {
   reviewVoted,
 } from '@/queries/reviews.patches'
 import { type CachePatch, patch, refetchWhenLast, writeAnswer } from './cache'
-import { useOneAtATime, useUnderWay } from './use-one-at-a-time'
+import { useOneAtATime } from './use-one-at-a-time'
 
 /** A change of one review in the lists of one train, or of all: whose it is, the answer to an edit may not say. */
 const listPatch = (queryKey: QueryKey, id: string, change: (page: ReviewPage) => ReviewPage): CachePatch => ({
@@ -53,7 +53,6 @@ export const createReviewMutation = () =>
       ]),
     onSettled: (_answer, _error, _input, _result, { client }) => refetchWhenLast(client, reviewQueries.all()),
   })
-export const useCreateReview = () => useMutation(createReviewMutation())
 
 /** H2: replaced in the list and the search results. */
 export const updateReviewMutation = (id: string) =>
@@ -69,42 +68,30 @@ export const updateReviewMutation = (id: string) =>
       ]),
     onSettled: (_answer, _error, _input, _result, { client }) => refetchWhenLast(client, reviewQueries.all()),
   })
-export const useUpdateReview = (id: string) => useMutation(updateReviewMutation(id))
-
-/** Whether the own review of a train is being written or changed, by whichever page. */
-export function useWritingReview(trainId: string, standingId: string | undefined) {
-  const creating = useUnderWay(
-    createReviewMutation(),
-    (variables) => (variables as NewReview).train === trainId,
-  )
-  const updating = useUnderWay(updateReviewMutation(standingId ?? ''))
-  return {
-    isWriting: () => creating.isUnderWay() || updating.isUnderWay(),
-    writing: creating.underWay || updating.underWay,
-  }
-}
 
 /** How long after its last use a failure can be asked for, by whichever card shows the review. */
 const failureKeptMs = 300_000
 
 /** H2: removed from the train's list and the search results. */
-export const deleteReviewMutation = (id: string, trainId: string) =>
+export const deleteReviewMutation = (id: string, trainId: string, onDeleted?: () => void) =>
   mutationOptions({
     mutationKey: [...reviewQueries.all(), 'delete'],
     gcTime: failureKeptMs,
     scope: { id: `review ${id}` },
     mutationFn: () => deleteReview(id),
-    onSuccess: (_answer, _input, _result, { client }) =>
-      writeAnswer(client, [
+    onSuccess: async (_answer, _input, _result, { client }) => {
+      await writeAnswer(client, [
         listPatch([...reviewQueries.ofTrains(), trainId], id, (page) => reviewRemoved(page, id)),
         patch<Page<Review>>(reviewQueries.searches(), (page) =>
           hasId(page.items, id) ? reviewRemoved(page, id) : page,
         ),
-      ]),
+      ])
+      onDeleted?.()
+    },
     onSettled: (_answer, _error, _input, _result, { client }) => refetchWhenLast(client, reviewQueries.all()),
   })
-export const useDeleteReview = (id: string, trainId: string) =>
-  useOneAtATime(deleteReviewMutation(id, trainId))
+export const useDeleteReview = (id: string, trainId: string, onDeleted: () => void) =>
+  useOneAtATime(deleteReviewMutation(id, trainId, onDeleted))
 
 const votePatches = (id: string, votes: Votes) => [
   patch<ReviewPage>(reviewQueries.ofTrains(), (page) => reviewVoted(page, id, votes)),

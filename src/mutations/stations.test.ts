@@ -8,7 +8,7 @@ import { createQueryClient } from '@/query-client'
 import { bookingQueries } from '@/queries/bookings'
 import { stationQueries } from '@/queries/stations'
 import { trainQueries } from '@/queries/trains'
-import { cachedData, mutate } from '@/test/cached'
+import { cachedData, mutate } from '@/test/query-cache'
 import { freshBrowser, signInAs } from '@/test/session/signed-in'
 import { createStationMutation, deleteStationMutation, updateStationMutation } from './stations'
 

@@ -10,17 +10,10 @@ import { useSyncExternalStore } from 'react'
 
 type Decision = Pick<MutationOptions, 'mutationKey' | 'scope'>
 
-/**
- * Whether a mutation of this key and scope runs, also one that was started by a page that has been left since.
- * @param isMeant narrows it down to those with certain variables
- */
-export function useUnderWay(
-  { mutationKey = [], scope }: Decision,
-  isMeant: (variables: unknown) => boolean = () => true,
-) {
+/** Whether a mutation of this key and scope runs, also one that was started by a page that has been left since. */
+export function useUnderWay({ mutationKey = [], scope }: Decision) {
   const client = useQueryClient()
-  const predicate = ({ options, state }: Mutation) =>
-    options.scope?.id === scope?.id && isMeant(state.variables)
+  const predicate = ({ options }: Mutation) => options.scope?.id === scope?.id
   /** Known at once, before anything is drawn anew. */
   const isUnderWay = () => client.isMutating({ mutationKey, exact: true, predicate }) > 0
   return { isUnderWay, underWay: useSyncExternalStore(client.getMutationCache().subscribe, isUnderWay) }

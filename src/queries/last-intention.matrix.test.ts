@@ -12,7 +12,7 @@ import type { Page } from '@/domain/page'
 import type { Review } from '@/domain/reviews/review'
 import type { Seats } from '@/domain/trains/train'
 import { noop } from '@/lib/noop'
-import { type Call, RaceStage, type RaceServer, Refusal } from '@/test/races/race-stage'
+import { type Call, RaceHarness, type RaceServer, Refusal } from '@/test/races/race-harness'
 import { freshBrowser } from '@/test/session/signed-in'
 import { runs } from '@/test/size'
 import { bookingQueries } from './bookings'
@@ -105,7 +105,7 @@ test.each(Object.entries(parts))(
       fc.scheduler(),
       fc.array(act, { maxLength: 8, size: 'max' }),
       async (scheduler, acts) => {
-        const stage = new RaceStage(scheduler, server, [], [])
+        const stage = new RaceHarness(scheduler, server, [], [])
         const { ask, leave, seen } = open(stage.client)
         let isOpen = true
         const steps = acts.map(({ name, at }) => ({

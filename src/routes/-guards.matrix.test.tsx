@@ -1,45 +1,22 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { cards } from '@/test/cards/all'
+import type { Card } from '@/test/cards/card'
 import { person, tokenOf } from '@/test/railway/people'
 import { renderApp } from '@/test/render-app'
+import { addressOf } from '@/test/screens'
 import { byRow } from '@/test/size'
 
 type App = ReturnType<typeof renderApp>
 
-type Opening = [path: string, address: string]
+/** All pages for those who are signed in, of a railway that has no such records. */
+const all = cards.filter((card) => card.for === 'users' || card.for === 'admins')
 
-const passengerPaths: Opening[] = [
-  ['/', '/dashboard'],
-  ['/dashboard', '/dashboard'],
-  ['/journey-planner', '/journey-planner'],
-  ['/plan-journey', '/plan-journey'],
-  ['/trains', '/trains'],
-  ['/trains/66b0b1', '/trains/66b0b1'],
-  ['/trains/compare', '/trains/compare'],
-  ['/stations', '/stations'],
-  ['/stations/66b0a1', '/stations/66b0a1'],
-  ['/bookings', '/bookings'],
-  ['/bookings/66b0d1', '/bookings/66b0d1'],
-  ['/bookings/new/66b0b1', '/bookings/new/66b0b1'],
-  ['/bookings/confirmation/66b0d1', '/bookings/confirmation/66b0d1'],
-  ['/reviews', '/reviews'],
-  ['/profile', '/profile'],
-  ['/settings', '/settings'],
-  ['/help', '/help'],
-  ['/contact', '/contact'],
-  ['/about', '/about'],
-]
-const adminPaths: Opening[] = [
-  ['/admin', '/admin/dashboard'],
-  ['/admin/dashboard', '/admin/dashboard'],
-  ['/admin/users', '/admin/users'],
-  ['/admin/trains', '/admin/trains'],
-  ['/admin/stations', '/admin/stations'],
-  ['/admin/bookings', '/admin/bookings'],
-  ['/admin/reports', '/admin/reports'],
-  ['/admin/import', '/admin/import'],
-]
-const all = [...passengerPaths, ...adminPaths]
+/** Its own address, and where it leads to. */
+function placesOf(card: Card) {
+  const path = addressOf({ path: card.path })
+  return { path, address: card.leadsTo ?? path }
+}
 
 const account = (name: string) => screen.findByRole('button', { name: `Account of ${name}` })
 const heading = () => document.querySelector('h1')?.textContent ?? ''
@@ -55,11 +32,12 @@ async function openedBy(id: string) {
   return app
 }
 
-async function passengerFinds(opening: Opening[]) {
+async function passengerFinds(opening: Card[]) {
   const app = await openedBy('family-passenger')
-  for (const [path, address] of opening) {
+  for (const card of opening) {
+    const { path, address } = placesOf(card)
     await open(app, path)
-    const refused = adminPaths.some(([known]) => known === path)
+    const refused = card.for === 'admins'
     await waitFor(() =>
       expect(app.router.state.location.pathname, path).toBe(refused ? '/unauthorized' : address),
     )
@@ -68,19 +46,21 @@ async function passengerFinds(opening: Opening[]) {
   }
 }
 
-async function adminFinds(opening: Opening[]) {
+async function adminFinds(opening: Card[]) {
   const app = await openedBy('admin')
-  for (const [path, address] of opening) {
+  for (const card of opening) {
+    const { path, address } = placesOf(card)
     await open(app, path)
     await waitFor(() => expect(app.router.state.location.pathname, path).toBe(address))
     expect(heading(), path).not.toMatch(/could not find this page|stopped working|Access Denied/)
   }
 }
 
-async function visitorFinds(opening: Opening[]) {
+async function visitorFinds(opening: Card[]) {
   const app = renderApp('/register')
   await screen.findByRole('heading', { name: 'Create an account' })
-  for (const [path, address] of opening) {
+  for (const card of opening) {
+    const { path, address } = placesOf(card)
     await open(app, `${path}?q=1#h`)
     await waitFor(() => expect(heading(), path).toBe('Log in'))
     const { pathname, state } = app.router.state.location
@@ -90,13 +70,13 @@ async function visitorFinds(opening: Opening[]) {
       'info',
     ])
     // The redirecting addresses have no query of their own to keep.
-    expect(state.from?.split(/[?#]/)[0]).toBe(path === '/admin' ? '/admin' : address)
+    expect(state.from?.split(/[?#]/)[0]).toBe(card.for === 'admins' ? path : address)
     act(() => app.router.history.back())
     await waitFor(() => expect(heading(), path).toBe('Create an account'))
   }
 }
 
-const finds: Record<string, (opening: Opening[]) => Promise<void>> = {
+const finds: Record<string, (opening: Card[]) => Promise<void>> = {
   'B3, B5, B9: a passenger finds the pages, and is refused those of administrators': passengerFinds,
   'B4, B9: an administrator finds all pages': adminFinds,
   'B2: a visitor is sent to /login, which knows the way back to what was opened': visitorFinds,

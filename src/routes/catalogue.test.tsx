@@ -1,31 +1,34 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { expect, test } from 'vitest'
-import { admin, maya, trainId } from '@mocks/fixture'
+import { admin, maya } from '@mocks/fixture'
 import { server } from '@mocks/node'
 import { fail } from '@mocks/replies'
 import { issueToken } from '@mocks/sessions'
 import { ApiError } from '@/lib/http/api-error'
-import { renderApp } from '@/test/render-app'
+import { calls } from '@/test/cards/calls'
+import { endpointFor } from '@/test/endpoints'
 import { inSmallRailway } from '@/test/railway/small-railway'
+import { renderApp } from '@/test/render-app'
+import { reads } from '@/test/screens'
 
 inSmallRailway()
 
-test.each([
-  [`/trains/${trainId(1)}`, 'trains/:id', 'Failed to load train details'],
-  [`/bookings/new/${trainId(1)}`, 'trains/:id', 'Failed to load train details'],
-  [`/trains/${trainId(1)}?date=2026-03-04`, 'trains/:id/seats', 'Failed to check seat availability'],
-  ['/bookings', 'bookings', 'Failed to fetch bookings. Please try again.'],
-])('K, G22: %s says over the server’s words what it could not load', async (address, path, words) => {
-  server.use(http.get(`*/api/${path}`, () => fail(500, 'Closed for the night')))
-  renderApp(address, { token: issueToken(maya) })
-  expect(await screen.findByText(words)).toBeInTheDocument()
-})
+test.each(reads.filter(({ call, failed }) => failed !== calls[call].failed))(
+  'K, goal G22: $address says over the server’s words what $call could not load',
+  async ({ call, refused, address, userId, failed }) => {
+    for (const one of [call, refused]) {
+      if (one) server.use(http.get(`*/api${endpointFor(one).path}`, () => fail(500, 'Closed for the night')))
+    }
+    renderApp(address, userId ? { token: issueToken(userId) } : {})
+    expect(await screen.findAllByText(failed)).not.toEqual([])
+  },
+)
 
 test.each([
   ['/dashboard', maya],
   ['/admin/dashboard', admin],
-])('K, G22: %s says that its figures could not be loaded', async (address, who) => {
+])('K, goal G22: %s says that its figures could not be loaded', async (address, who) => {
   const app = renderApp(address, { token: issueToken(who) })
   await screen.findByRole('heading', { level: 1 })
   // No server is asked, so that none can fail: the cache is told.

@@ -7,9 +7,9 @@ import { server } from '@mocks/node'
 import { fail } from '@mocks/replies'
 import { issueToken } from '@mocks/sessions'
 import { clearNotices, notices } from '@/lib/notify'
-import { fill } from '@/test/decisions'
 import { enter } from '@/test/enter'
 import { emptyOutbox } from '@/test/outbox/empty-outbox'
+import { fillForm } from '@/test/page-actions'
 import { renderApp } from '@/test/render-app'
 import { byRow } from '@/test/size'
 import { inSmallRailway } from '@/test/railway/small-railway'
@@ -163,7 +163,7 @@ test('goal G18: of several new records that the server refused, each is back aft
   for (const [at, name] of names.entries()) {
     await opened()
     const values = { Code: `ZZ${at}`, Name: name, City: 'Zed', State: 'Zed', Latitude: '1', Longitude: '2' }
-    await fill('Station', values)()
+    await fillForm('Station', values)
     await app.user.click(screen.getByRole('button', { name: 'Add station' }))
     await closed()
   }

@@ -2,40 +2,25 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { expect, test } from 'vitest'
 import { db } from '@mocks/db'
-import { admin, booking, trainId } from '@mocks/fixture'
+import { admin, booking } from '@mocks/fixture'
 import { server } from '@mocks/node'
 import { fail } from '@mocks/replies'
 import { issueToken } from '@mocks/sessions'
 import { notices } from '@/lib/notify'
-import { addressOf } from '@/test/addresses'
+import { cards } from '@/test/cards/all'
+import { isSent } from '@/test/cards/calls'
 import { renderApp } from '@/test/render-app'
 import { inSmallRailway } from '@/test/railway/small-railway'
+import { addressOf } from '@/test/screens'
 
 inSmallRailway()
 
 /** Every page that asks the server for something as it opens. */
-const asking = [
-  '/dashboard',
-  '/journey-planner',
-  '/plan-journey',
-  '/trains',
-  `/trains/compare?trains=${trainId(1)},${trainId(2)}`,
-  '/trains/$trainId',
-  '/stations',
-  '/stations/$stationId',
-  '/bookings',
-  '/bookings/$bookingId',
-  '/bookings/pnr/$pnr',
-  '/bookings/confirmation/$bookingId',
-  '/bookings/new/$trainId',
-  `/reviews?train=${trainId(1)}`,
-  '/admin/dashboard',
-  '/admin/trains',
-  '/admin/stations',
-  '/admin/bookings',
-  '/admin/reports',
-  '/admin/import?kind=trains',
-]
+const asking = new Set(
+  cards.flatMap((card) =>
+    (card.reads ?? []).flatMap(({ call, at }) => (isSent(call) ? [addressOf(card, at)] : [])),
+  ),
+)
 
 /** None of it changes the page, which alone would be noticed sooner. */
 const often = { interval: 5 }
@@ -61,7 +46,7 @@ test('goal G26: who leaves a page ends what it asked for, and hears nothing of i
   await help()
   for (const path of asking) {
     const { signals, answer } = holdReads()
-    await act(() => app.router.navigate({ to: addressOf(path) }))
+    await act(() => app.router.navigate({ to: path }))
     await waitFor(() => expect(signals, path).not.toEqual([]), often)
     const told = notices()
     await act(() => app.router.navigate({ to: '/help' }))

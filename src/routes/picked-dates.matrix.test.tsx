@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { admin, maya, trainId } from '@mocks/fixture'
 import { issueToken } from '@mocks/sessions'
 import { recordCalls } from '@/test/calls'
-import { continueButton, fillIn, openBooking } from '@/test/new-booking'
+import { continueButton, fillIn, openBooking } from '@/test/booking-form'
 import { renderApp } from '@/test/render-app'
 import { pairs } from '@/test/size'
 import { inSmallRailway } from '@/test/railway/small-railway'
@@ -108,7 +108,7 @@ const forms: Record<string, () => Promise<void>> = {
   },
 }
 
-test.each(pairs(Object.keys(forms), zones))('G30: %s in %s', async (form, zone) => {
+test.each(pairs(Object.keys(forms), zones))('goal G30: %s in %s', async (form, zone) => {
   inZone(zone)
   await expect(forms[form]?.()).resolves.toBeUndefined()
 })

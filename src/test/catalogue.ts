@@ -53,14 +53,10 @@ export const catalogue = [
   'An error occurred',
 ] as const
 
-/** Those that no call says by itself: the session does, or the page that shows the call. */
-export const aboveCalls = [
+/** Those that neither a call nor a screen says: the session does. */
+export const bySession = [
   'Failed to load user. Please log in again.',
   'No token found',
   'An error occurred during logout',
   'User not authenticated',
-  'Failed to load train details',
-  'Failed to check seat availability',
-  'Failed to fetch bookings. Please try again.',
-  'Failed to load dashboard data',
 ] as const satisfies readonly (typeof catalogue)[number][]

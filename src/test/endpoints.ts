@@ -4,14 +4,18 @@ import * as reviews from '@/api/reviews'
 import * as stations from '@/api/stations'
 import { downloadTicket } from '@/api/ticket'
 import * as trains from '@/api/trains'
+import { calls, endpointOf, type SentCall } from './cards/calls'
 import { aNewBooking, aStation } from './railway/builders'
 
 export interface Endpoint {
+  call: SentCall
   /** As the API lists it: method, and path below /api. */
   name: string
   method: 'get' | 'post' | 'put' | 'delete'
   path: string
   send: () => Promise<unknown>
+  /** What the call says when it has failed and nothing better is known. */
+  failed: string
 }
 
 const user = { _id: 'u1', name: 'Maya Lobo', email: 'maya@mail.test', role: 'user', roles: [] }
@@ -32,51 +36,67 @@ const train = {
   daysOfOperation: ['Sun' as const],
 }
 
-const sends: Record<string, () => Promise<unknown>> = {
-  'POST /auth/register': () => auth.register(account),
-  'POST /auth/login': () => auth.login(account),
-  'GET /auth/me': () => auth.getMe(),
-  'PUT /auth/me': () => auth.updateProfile(user, person),
-  'POST /auth/forgot-password': () => auth.forgotPassword(user.email),
-  'POST /auth/reset-password/:token': () => auth.resetPassword('x', 'Secret!1'),
-  'PUT /auth/change-password': () => auth.changePassword('Secret!1', 'Secret!2'),
+/** Makes each call, with 'x' for whatever its address names. */
+const sends: Record<SentCall, () => Promise<unknown>> = {
+  'auth.register': () => auth.register(account),
+  'auth.login': () => auth.login(account),
+  'auth.me': () => auth.getMe(),
+  'auth.updateProfile': () => auth.updateProfile(user, person),
+  'auth.forgotPassword': () => auth.forgotPassword(user.email),
+  'auth.resetPassword': () => auth.resetPassword('x', 'Secret!1'),
+  'auth.changePassword': () => auth.changePassword('Secret!1', 'Secret!2'),
 
-  'GET /stations': () => stations.listStations(),
-  'GET /stations/:id': () => stations.getStation('x'),
-  'GET /stations/nearby': () =>
-    stations.listNearbyStations({ latitude: 1, longitude: 2, maxDistance: 50_000 }),
-  'POST /stations': () => stations.createStation(station),
-  'PUT /stations/:id': () => stations.updateStation('x', station),
-  'DELETE /stations/:id': () => stations.deleteStation('x'),
+  'stations.list': () => stations.listStations(),
+  'stations.get': () => stations.getStation('x'),
+  'stations.nearby': () => stations.listNearbyStations({ latitude: 1, longitude: 2, maxDistance: 50_000 }),
+  'stations.create': () => stations.createStation(station),
+  'stations.update': () => stations.updateStation('x', station),
+  'stations.delete': () => stations.deleteStation('x'),
 
-  'GET /trains': () => trains.listTrains(),
-  'GET /trains/:id': () => trains.getTrain('x'),
-  'GET /trains/search': () => trains.searchTrains({ from: 'a', to: 'b', date: '2026-03-04' }),
-  'GET /trains/:id/seats': () => trains.getSeats('x', '2026-03-04'),
-  'POST /trains': () => trains.createTrain(train),
-  'PUT /trains/:id': () => trains.updateTrain('x', train),
-  'DELETE /trains/:id': () => trains.deleteTrain('x'),
+  'trains.list': () => trains.listTrains(),
+  'trains.get': () => trains.getTrain('x'),
+  'trains.details': () => trains.getTrainForBooking('x'),
+  'trains.search': () => trains.searchTrains({ from: 'a', to: 'b', date: '2026-03-04' }),
+  'trains.seats': () => trains.getSeats('x', '2026-03-04'),
+  'trains.create': () => trains.createTrain(train),
+  'trains.update': () => trains.updateTrain('x', train),
+  'trains.delete': () => trains.deleteTrain('x'),
 
-  'GET /bookings': () => bookings.listBookings(),
-  'GET /bookings/:id': () => bookings.getBooking('x'),
-  'GET /bookings/pnr/:pnr': () => bookings.getBookingByPnr('ABCDEFGH'),
-  'POST /bookings': () => bookings.createBooking(aNewBooking()),
-  'PUT /bookings/:id/cancel': () => bookings.cancelBooking('x'),
-  'GET /admin/bookings': () => bookings.listAllBookings(),
-  'GET /bookings/:id/details': () => bookings.getBooking('x'),
-  'GET /bookings/:id/ticket': () => downloadTicket('x', 'ABCDEFGH'),
+  'bookings.list': () => bookings.listBookings(),
+  'bookings.get': () => bookings.getBooking('x'),
+  'bookings.details': () => bookings.getBooking('x'),
+  'bookings.byPnr': () => bookings.getBookingByPnr('ABCDEFGH'),
+  'bookings.ticket': () => downloadTicket('x', 'ABCDEFGH'),
+  'bookings.create': () => bookings.createBooking(aNewBooking()),
+  'bookings.cancel': () => bookings.cancelBooking('x'),
+  'bookings.listAll': () => bookings.listAllBookings(),
 
-  'GET /reviews/train/:id': () => reviews.listTrainReviews('x'),
-  'POST /reviews': () => reviews.createReview(review),
-  'PUT /reviews/:id': () => reviews.updateReview('x', { rating: 2 }),
-  'PUT /reviews/:id/like': () => reviews.likeReview('x'),
-  'PUT /reviews/:id/dislike': () => reviews.dislikeReview('x'),
-  'DELETE /reviews/:id': () => reviews.deleteReview('x'),
-  'GET /reviews/search': () => reviews.searchReviews('x'),
+  'reviews.ofTrain': () => reviews.listTrainReviews('x'),
+  'reviews.search': () => reviews.searchReviews('x'),
+  'reviews.create': () => reviews.createReview(review),
+  'reviews.update': () => reviews.updateReview('x', { rating: 2 }),
+  'reviews.delete': () => reviews.deleteReview('x'),
+  'reviews.like': () => reviews.likeReview('x'),
+  'reviews.dislike': () => reviews.dislikeReview('x'),
 }
 
-/** Every endpoint of the specification, and a call that reaches it. */
-export const endpoints: readonly Endpoint[] = Object.entries(sends).map(([name, send]) => {
-  const [method = '', path = ''] = name.split(' ')
-  return { name, method: method.toLowerCase() as Endpoint['method'], path, send }
+const methods = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const
+
+/** Every call that asks the server, and the endpoint that it reaches. */
+export const endpoints: readonly Endpoint[] = (Object.keys(sends) as SentCall[]).map((call) => {
+  const { endpoint, method, path } = endpointOf(call)
+  return {
+    call,
+    name: endpoint,
+    method: methods[method as keyof typeof methods],
+    path,
+    send: sends[call],
+    failed: calls[call].failed,
+  }
 })
+
+export function endpointFor(call: SentCall): Endpoint {
+  const endpoint = endpoints.find((known) => known.call === call)
+  if (!endpoint) throw new Error(`There is no call ${call}`)
+  return endpoint
+}

@@ -5,7 +5,7 @@ import { errorWords } from '@/lib/http/api-error'
 import { type CsvCell, toCsv } from '@/lib/files/csv'
 import { notify } from '@/lib/notify'
 import { saveFile } from '@/lib/files/save-file'
-import { useInSight } from '@/lib/hooks/use-in-sight'
+import { useMountedRef } from '@/lib/hooks/use-mounted-ref'
 
 /** ADM-6: exactly what is filtered, all pages of it, as a file. */
 export function CsvButton({
@@ -25,7 +25,7 @@ export function CsvButton({
   label?: string
 }) {
   const [making, setMaking] = useState(false)
-  const inSight = useInSight()
+  const isMounted = useMountedRef()
   async function save() {
     setMaking(true)
     try {
@@ -38,7 +38,7 @@ export function CsvButton({
       )
     } catch (error) {
       // Who has left the page has given it up.
-      if (inSight.current) notify({ type: 'error', message: errorWords(error).headline })
+      if (isMounted.current) notify({ type: 'error', message: errorWords(error).headline })
     } finally {
       setMaking(false)
     }

@@ -1,5 +1,4 @@
-import { lazyPart } from '@/components/ui/page/lazy-part'
-import { useSteadyPart } from '@/components/ui/page/use-steady-part'
+import { lazyPart, useSteadyPart } from '@/components/ui/page/lazy-part'
 import { useOutboxOpened } from '@/mutations/outbox/outbox-signal'
 
 const part = lazyPart<object>('undo-bar', () => import('./undo-bar').then(({ UndoBar }) => UndoBar))

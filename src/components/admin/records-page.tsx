@@ -5,10 +5,11 @@ import { type LazyPart, useLazyPart } from '@/components/ui/page/lazy-part'
 import { LinkButton } from '@/components/ui/link-button'
 import { type LoadState, Loaded } from '@/components/ui/feedback/loaded'
 import { PageHeader } from '@/components/ui/page/page-header'
+import { DataTable, type TableColumn } from '@/components/ui/table/data-table'
 import { Pager } from '@/components/ui/table/pager'
 import { SkeletonList } from '@/components/ui/feedback/skeleton'
-import { opensPanel, useClosePanel } from '@/components/ui/overlay/use-close-panel'
-import { type Selection, useSelection } from '@/components/ui/table/use-selection'
+import { panelLink, useClosePanel } from '@/components/ui/overlay/use-close-panel'
+import { useSelection } from '@/components/ui/table/use-selection'
 import { Warnings } from '@/components/ui/feedback/warnings'
 import type { Identified } from '@/lib/lists/collection'
 import type { CsvCell } from '@/lib/files/csv'
@@ -16,10 +17,10 @@ import { counted, formatNumber } from '@/lib/text/format'
 import { usualPageSize } from '@/lib/lists/page-sizes'
 import { pageOf } from '@/lib/lists/paging'
 import { shortfallWords } from '@/lib/lists/shortfall'
-import { parseSort, type TableSort } from '@/lib/lists/table-sort'
+import { parseSort, sortText } from '@/lib/lists/table-sort'
 import type { Resource } from '@/mutations/outbox/outbox-change'
 import { usePromise } from '@/mutations/outbox/outbox-of'
-import type { ForeseenPage, Mark } from '@/queries/foreseen-page'
+import type { ForeseenPage } from '@/queries/foreseen-page'
 import { CsvButton } from './csv-button'
 import { DeleteRecords } from './delete-records'
 import { SavedViews } from './saved-views'
@@ -39,15 +40,6 @@ export interface EditorProps<T> {
   onClose: () => void
 }
 
-export interface RecordsTable<Row> {
-  rows: readonly Row[]
-  pending: ReadonlyMap<string, Mark>
-  sort: TableSort | undefined
-  /** Asked for in another order: until that is found out, they stand in this one. */
-  outdated: boolean
-  selection: Selection
-}
-
 const none: readonly never[] = []
 
 /** J1, ADM-1: a list of records with its search, table, bulk actions and editor; what is chosen to see is in the address. */
@@ -65,7 +57,8 @@ export function RecordsPage<T extends Identified, Input extends object, Row exte
   csv,
   uses,
   editor,
-  table,
+  columns,
+  rowName,
 }: {
   /** 'Trains' */
   title: string
@@ -73,6 +66,7 @@ export function RecordsPage<T extends Identified, Input extends object, Row exte
   load: LoadState<ForeseenPage<T>>
   /** Those that the search asks for, in its order; undefined until they are found. */
   rows: readonly Row[] | undefined
+  /** Asked for in another order: until that is found out, they stand in this one. */
   outdated: boolean
   search: RecordsSearch
   onSearch: (change: RecordsSearch) => void
@@ -88,7 +82,9 @@ export function RecordsPage<T extends Identified, Input extends object, Row exte
   /** What deleting these touches. */
   uses: (records: readonly T[]) => ReactNode
   editor: LazyPart<EditorProps<T>>
-  table: (props: RecordsTable<Row>) => ReactNode
+  columns: readonly TableColumn<Row>[]
+  /** Names a row's checkbox. */
+  rowName: (row: Row) => string
 }) {
   const { noun } = resource
   const rows = found ?? none
@@ -128,13 +124,7 @@ export function RecordsPage<T extends Identified, Input extends object, Row exte
               shortfall={shortfall}
               disabled={found === undefined}
             />
-            <LinkButton
-              to="."
-              search={(now) => ({ ...now, edit: 'new' })}
-              state={opensPanel}
-              resetScroll={false}
-              variant="solid"
-            >
+            <LinkButton {...panelLink({ edit: 'new' })} variant="solid">
               Add {noun}
             </LinkButton>
           </>
@@ -169,13 +159,15 @@ export function RecordsPage<T extends Identified, Input extends object, Row exte
             </SelectionBar>
             {rows.length > 0 ? (
               <>
-                {table({
-                  rows: page.items,
-                  pending,
-                  sort: search.sort === undefined ? undefined : parseSort(search.sort),
-                  outdated,
-                  selection,
-                })}
+                <DataTable
+                  label={title}
+                  {...{ columns, rowName, outdated, selection }}
+                  rows={page.items}
+                  rowId={({ _id }) => _id}
+                  sort={search.sort === undefined ? undefined : parseSort(search.sort)}
+                  onSort={(next) => onSearch({ sort: sortText(next) })}
+                  mark={({ _id }) => (pending.has(_id) ? 'pending' : undefined)}
+                />
                 <Pager page={page.page} pages={page.pages} />
               </>
             ) : (

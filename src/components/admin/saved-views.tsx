@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Popover } from '@/components/ui/overlay/popover'
 import { TextField } from '@/components/ui/form/text-field'
 import { TextLink } from '@/components/ui/text-link'
-import { dropView, mostViews, readViews, saveView, viewOf } from './views'
+import { dropView, maxViews, readViews, saveView, viewOf } from './views'
 import { sameText, trimmed } from '@/lib/text/text'
 
 interface ViewsProps {
@@ -39,8 +39,8 @@ function Views({ list, search, onDone }: ViewsProps & { onDone: () => void }) {
     event.preventDefault()
     const problem = !typed
       ? 'Enter a name'
-      : !taken && views.length >= mostViews
-        ? `${mostViews} views are kept: remove one first`
+      : !taken && views.length >= maxViews
+        ? `${maxViews} views are kept: remove one first`
         : undefined
     setError(problem)
     if (problem) return field.current?.focus()

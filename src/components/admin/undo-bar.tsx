@@ -7,7 +7,7 @@ import { type ChangeState, stateOf } from '@/mutations/outbox/outbox-change'
 import { useOutbox } from '@/mutations/outbox/outbox-of'
 import { UndoItem } from './undo-item'
 import { useBarRoom } from './use-bar-room'
-import { useKeptFocus } from './use-kept-focus'
+import { useHeldFocus } from '@/lib/hooks/use-focus-after'
 import { useNow } from './use-now'
 import { useUndoKey } from './use-undo-key'
 
@@ -36,7 +36,7 @@ export function UndoBar() {
   const bar = useRef<HTMLElement>(null)
   const shown = changes.length > 0
   const room = useBarRoom(bar, shown)
-  const focus = useKeptFocus(bar)
+  const focus = useHeldFocus(bar)
   return (
     <>
       <VisuallyHidden role="status">{said}</VisuallyHidden>

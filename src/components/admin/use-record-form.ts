@@ -1,9 +1,12 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useRef, useState } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
-import { otherRefusals, refusedFields, useServerErrors } from '@/components/ui/form/form-errors'
+import type { GenericSchema } from 'valibot'
+import { fieldProps, otherRefusals, refusedFields, useServerErrors } from '@/components/ui/form/form-errors'
+import { type KeptFormOptions, useKeptForm } from '@/components/ui/form/use-kept-form'
 import type { Step } from '@/mutations/outbox/outbox-change'
 import { bringNextBack } from '@/mutations/outbox/outbox-typed'
-import { type KeptFormOptions, useKeptForm } from '@/components/ui/form/use-kept-form'
+import type { EditedRecord } from './use-record-editor'
 
 /** What of a refusal no field of the form can show. */
 function refusalOf(refused: Step | undefined, places: Readonly<Record<string, string>>) {
@@ -27,32 +30,41 @@ function useSaveOnce<T>(save: (values: T) => void): (values: T) => void {
  * The fields of a record's editor: what is typed is kept for its user until it is saved or discarded, a refused change
  * has the server's words at its fields, whether it was refused before or is while the form is open, and one decision saves
  * once, however often it is pressed.
- * @returns the form, and what `RecordForm` shows around it
+ * @param options.schema the rules for what the fields hold
+ * @param options.placesOf the form's field for each path that the server may name
+ * @returns the form, its `fieldProps`, and what `RecordForm` shows around it
  */
-export function useRecordForm<Fields extends FieldValues, Values>({
-  places,
-  refused,
-  onSave,
-  ...kept
-}: KeptFormOptions<Fields, Values> & {
-  /** The form's field for each path that the server may name. It has to stay the same from render to render. */
-  places: Readonly<Record<string, Path<Fields>>>
-  /** The change that the server did not take. */
-  refused: Step | undefined
-  onSave: (values: Values) => void
-}) {
+export function useRecordForm<T, Fields extends FieldValues, Values>(
+  { formId, userId, draftKey, shown, refused, onSave }: EditedRecord<T, Values>,
+  options: Pick<KeptFormOptions<Fields, Values>, 'draftOf'> & {
+    schema: GenericSchema<Fields, Values>
+    fieldsOf: (record: T | undefined) => Fields
+    placesOf: (start: Fields) => Readonly<Record<string, Path<Fields>>>
+  },
+) {
+  // The form starts from the first one; what is shown later may be something else.
+  const [base] = useState(shown)
+  const [start] = useState(() => options.fieldsOf(base))
+  const [places] = useState(() => options.placesOf(start))
   // Before the form looks for what was kept.
-  useState(() => bringNextBack(kept.userId))
-  const { form, fromDraft, onStartAgain } = useKeptForm(kept)
+  useState(() => bringNextBack(userId))
+  const { form, fromDraft, onStartAgain } = useKeptForm<Fields, Values>({
+    resolver: standardSchemaResolver(options.schema),
+    draftOf: options.draftOf,
+    start,
+    userId,
+    draftKey,
+  })
   const { setError, handleSubmit, formState } = form
   useServerErrors(refused?.error instanceof Error ? refused.error : null, places, setError)
-  const save = useSaveOnce(onSave)
+  const save = useSaveOnce((values: Values) => onSave(values, base))
   const frame = {
+    id: formId,
     fromDraft,
     onStartAgain,
     attempt: formState.submitCount,
     refusal: refusalOf(refused, places),
     onSubmit: handleSubmit(save),
   }
-  return { form, frame }
+  return { form, field: fieldProps(form), frame }
 }

@@ -11,7 +11,7 @@ export interface SavedView {
 
 const kind = 'views'
 /** More than anybody finds again. */
-export const mostViews = 30
+export const maxViews = 30
 
 const viewSchema = v.object({
   name: v.string(),
@@ -26,7 +26,7 @@ const readAll = (userId: string) => v.parse(listsSchema, readUserData(kind, user
 export function readViews(userId: string, list: string): SavedView[] {
   const views = readAll(userId)[list]
   if (!Array.isArray(views)) return []
-  const fitting = views.filter((view) => v.is(viewSchema, view)).slice(0, mostViews)
+  const fitting = views.filter((view) => v.is(viewSchema, view)).slice(0, maxViews)
   return fitting.map(({ name, search }) => ({ name, search: viewOf(search) }))
 }
 

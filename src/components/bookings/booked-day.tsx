@@ -13,7 +13,7 @@ export function BookedDay({
   date,
 }: {
   booking: Pick<Booking, 'journeyDate'>
-  /** Of boarding, once the train's times tell it. */
+  /** Of boarding, once it is known from the train's times. */
   date: string | undefined
 }) {
   if (date !== undefined || !isCalendarDate(journeyDate)) return <>{formatDate(date ?? journeyDate)}</>

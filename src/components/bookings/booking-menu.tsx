@@ -6,7 +6,7 @@ import { type Booking, isCancelled } from '@/domain/bookings/booking'
 import { ActNotice } from './actions/act-notice'
 import { preloadActs, useBookingActs } from './actions/use-booking-acts'
 
-/** What one does with a booking of the list, besides opening and cancelling it. `over`: what is left is to book it anew. */
+/** What one does with a booking of the list, besides opening and cancelling it. `over`: what is left is to book it again. */
 export function BookingMenu({ booking, over }: { booking: Booking; over: boolean }) {
   const acts = useBookingActs(booking)
   const gone = isCancelled(booking)
@@ -14,16 +14,16 @@ export function BookingMenu({ booking, over }: { booking: Booking; over: boolean
     value: 'again',
     label: 'Book again',
     icon: <RotateCcw />,
-    onSelect: () => void acts.again(),
+    onSelect: () => acts.again(),
   }
   const items: MenuEntry[] = [
     {
       value: 'calendar',
       label: gone ? 'Take out of calendar' : 'Add to calendar',
       icon: gone ? <CalendarX /> : <CalendarPlus />,
-      onSelect: () => void acts.calendar(),
+      onSelect: () => acts.calendar(),
     },
-    { value: 'share', label: 'Share', icon: <Share2 />, onSelect: () => void acts.share() },
+    { value: 'share', label: 'Share', icon: <Share2 />, onSelect: () => acts.share() },
     ...(over ? [] : [again]),
   ]
   return (
@@ -31,7 +31,7 @@ export function BookingMenu({ booking, over }: { booking: Booking; over: boolean
       {over && (
         <Button
           loading={acts.working === 'again'}
-          onClick={() => void acts.again()}
+          onClick={() => acts.again()}
           onPointerEnter={preloadActs}
           onFocus={preloadActs}
         >

@@ -23,7 +23,7 @@ export function CancelBooking({
 }) {
   const cancel = useCancelling(booking)
   const [asking, setAsking] = useState(false)
-  // The button, or what stands in its place once it was used: either has the focus after the dialog.
+  // The button, or what replaces it once it was used: either has the focus after the dialog.
   const place = useRef<HTMLElement>(null)
   const keep = (element: HTMLElement | null) => {
     if (element) place.current = element
@@ -59,7 +59,7 @@ export function CancelBooking({
             headline={headline}
             detail={
               isAnswerLost(cancel.error)
-                ? [detail, 'It may be cancelled all the same.'].filter(Boolean).join(' ')
+                ? [detail, 'It may still have been cancelled.'].filter(Boolean).join(' ')
                 : detail
             }
             {...(state === 'possible' ? { onRetry: confirm } : {})}

@@ -28,7 +28,7 @@ export function CancelWords({
       <chakra.p>
         You give up {given(booking)} on <TrainWords booking={booking} unknown="this train" />
         {date === undefined ? `, which starts on ${formatDate(journeyDate)}` : ` on ${formatDate(date)}`}.
-        {passengers.length > 1 && ' The whole booking goes: all of its passengers.'}
+        {passengers.length > 1 && ' The whole booking is cancelled, for all of its passengers.'}
         {status !== 'Waiting' && ' Others can book the seats at once.'}
       </chakra.p>
       {(from || to) && (
@@ -38,8 +38,8 @@ export function CancelWords({
       )}
       <chakra.p mt="2">
         {totalFare === null
-          ? 'Money back: not known; the railway has the last word.'
-          : `Money back: ${formatMoney(totalFare)} (our estimate; the railway has the last word).`}{' '}
+          ? 'Money back: not known; the railway decides.'
+          : `Money back: ${formatMoney(totalFare)} (our estimate; the railway decides).`}{' '}
         You can cancel until {deadline}.
       </chakra.p>
     </>

@@ -19,7 +19,7 @@ export function PassengerInputs({
   errorOf,
 }: {
   index: number
-  /** What the fields' ids begin with, where several forms stand on a page. */
+  /** What the fields' ids begin with, where a page has several forms. */
   ids?: string
   register: UseFormRegister<PassengersValues>
   errorOf: (index: number, field: CheckedField) => string | undefined
@@ -60,8 +60,8 @@ export function PassengerInputs({
       <RadioGroup
         {...register(`passengers.${index}.berthPreference`)}
         id={`${ids}.${index}.berthPreference`}
-        legend="Berth wish"
-        hint="A wish, not a promise: the railway assigns seats later"
+        legend="Berth preference"
+        hint="A preference, not a guarantee: the railway assigns seats later"
         direction="row"
         options={berths}
       />

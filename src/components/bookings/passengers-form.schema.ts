@@ -13,7 +13,7 @@ export const genders: readonly { value: Gender; label: string }[] = [
 ]
 
 export const berths = [
-  { value: 'NA', label: 'No wish' },
+  { value: 'NA', label: 'No preference' },
   { value: 'LB', label: 'Lower' },
   { value: 'MB', label: 'Middle' },
   { value: 'UB', label: 'Upper' },

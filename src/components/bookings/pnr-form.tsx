@@ -13,14 +13,14 @@ const problemOf = (typed: string) => {
   return bookingIn(typed) ? undefined : `${said(typed)} is no PNR: a PNR has 6 to 10 letters and digits`
 }
 
-/** CNF-4: finds a booking by its PNR, or by a text of ours that it stands in. What is typed stays as it is, also where it cannot be one. */
+/** CNF-4: finds a booking by its PNR, or by a text of ours that contains it. What is typed stays as it is, also where it cannot be one. */
 export function PnrForm({
   pnr = '',
   invalid = false,
   searching = false,
   onLookUp,
 }: {
-  /** What stands in the field at first. */
+  /** The field's first value. */
   pnr?: string | undefined
   /** Says at once what is wrong with it. */
   invalid?: boolean | undefined

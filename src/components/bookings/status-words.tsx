@@ -6,7 +6,7 @@ const ofTheRailway = {
   next: 'Ask the railway what it means, and name the PNR.',
 }
 const unsaid = {
-  meaning: 'The railway did not say how this booking stands.',
+  meaning: 'The railway did not give a status for this booking.',
   next: 'Look here again in a few minutes.',
 }
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { ErrorNotice } from '@/components/ui/feedback/error-notice'
-import { focusHeading } from '@/components/ui/page/focus-heading'
+import { focusHeading } from '@/components/ui/page/page-heading'
 import { errorWords } from '@/lib/http/api-error'
 import type { TimesLoad } from '@/queries/trips/times-load'
 import { noPrint } from './actions/print-sheet'

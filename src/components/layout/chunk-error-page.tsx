@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button'
-import { productName, useTitle } from '@/components/ui/page/use-title'
+import { useTitle } from '@/components/ui/page/page-heading'
+import { productName } from '@/lib/config'
 import { useListener } from '@/lib/hooks/use-listener'
 import { MessagePage } from './message-page'
 

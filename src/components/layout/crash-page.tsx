@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Button } from '@/components/ui/button'
-import { useTitle } from '@/components/ui/page/use-title'
+import { useTitle } from '@/components/ui/page/page-heading'
 import { ExternalLink } from '@/components/ui/text-link'
 import { MessagePage } from './message-page'
 

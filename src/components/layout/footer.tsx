@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { productName } from '@/components/ui/page/use-title'
+import { productName } from '@/lib/config'
 
 /** C5, B6. */
 export function Footer() {

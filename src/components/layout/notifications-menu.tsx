@@ -3,8 +3,7 @@ import { Bell, CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-reac
 import { Button } from '@/components/ui/button'
 import { LongText } from '@/components/ui/long-text'
 import { Popover } from '@/components/ui/overlay/popover'
-import { useNotices } from '@/components/ui/feedback/use-notices'
-import { markAllRead, type Notice } from '@/lib/notify'
+import { markAllRead, type Notice, useNotices } from '@/lib/notify'
 
 const badgeMaximum = 99
 const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info }

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetHeadings } from '@/components/ui/page/page-heading'
-import { renderAt, renderPart } from '@/components/ui/test-frame'
+import { renderAt, renderPart } from '@/test/render-part'
 import { AuthHeading, AuthLayout } from './auth-layout'
 import { ChunkErrorPage } from './chunk-error-page'
 import { CrashPage } from './crash-page'

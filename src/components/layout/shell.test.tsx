@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { PageHeader } from '@/components/ui/page/page-header'
-import { renderAt } from '@/components/ui/test-frame'
+import { renderAt } from '@/test/render-part'
 import { clearNotices, notify } from '@/lib/notify'
 import { setColorMode } from '@/theme/color-mode'
 import { Shell } from './shell'

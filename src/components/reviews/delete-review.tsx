@@ -5,7 +5,6 @@ import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/overlay/confirm-dialog'
 import { dialogTrigger } from '@/components/ui/overlay/lazy-dialog'
 import type { Review } from '@/domain/reviews/review'
-import { noop } from '@/lib/noop'
 import { notify } from '@/lib/notify'
 import { useDeleteReview } from '@/mutations/reviews'
 
@@ -20,16 +19,15 @@ export function DeleteReview({
   /** The review's card, and the focus with it, is gone. */
   onDeleted: () => void
 }) {
-  const remove = useDeleteReview(review._id, review.train)
+  const remove = useDeleteReview(review._id, review.train, () => {
+    notify({ type: 'success', message: 'Review deleted' })
+    onDeleted()
+  })
   const [asking, setAsking] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const confirm = () => {
     setAsking(false)
-    // Not in the options of mutate: they die with the card.
-    remove.mutateAsync().then(() => {
-      notify({ type: 'success', message: 'Review deleted' })
-      onDeleted()
-    }, noop)
+    remove.mutate()
   }
   return (
     <>
@@ -62,10 +60,10 @@ export function DeleteReview({
         finalFocus={button}
       >
         <chakra.p overflowWrap="anywhere">
-          <Bdi>“{review.title}”</Bdi> and its votes go for good.{' '}
+          <Bdi>“{review.title}”</Bdi> and its votes are deleted for good.{' '}
           {own
             ? 'You can write another review of this train afterwards.'
-            : 'You can do this as an administrator; the author is not told.'}
+            : 'You can do this as an administrator; the author is not notified.'}
         </chakra.p>
       </ConfirmDialog>
     </>

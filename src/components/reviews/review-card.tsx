@@ -1,18 +1,21 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { UserRound } from 'lucide-react'
+import { useId } from 'react'
 import { Bdi } from '@/components/ui/bdi'
 import { Card } from '@/components/ui/card'
+import { FieldError } from '@/components/ui/form/field'
 import { LinkButton } from '@/components/ui/link-button'
-import { opensPanel } from '@/components/ui/overlay/use-close-panel'
+import { panelLink } from '@/components/ui/overlay/use-close-panel'
 import { dialogTrigger } from '@/components/ui/overlay/lazy-dialog'
 import { StatusTag } from '@/components/ui/feedback/status-tag'
 import { TextLink } from '@/components/ui/text-link'
 import type { Review } from '@/domain/reviews/review'
 import { today } from '@/domain/time/calendar'
 import { timeZone } from '@/lib/config'
+import { errorWords } from '@/lib/http/api-error'
 import { formatDate } from '@/lib/text/format'
+import { useReviewFailure } from '@/mutations/reviews'
 import { DeleteReview } from './delete-review'
-import { ReviewFailure } from './review-failure'
 import { ReviewText } from './review-text'
 import { StarRow } from './star-row'
 import { VoteButtons } from './vote-buttons'
@@ -72,15 +75,7 @@ export function ReviewCard({
       <chakra.div display="flex" flexWrap="wrap" gap="2" mt="3" alignItems="center">
         <VoteButtons review={review} />
         {own && (
-          <LinkButton
-            to="."
-            search={((now: object) => ({ ...now, write: review._id })) as never}
-            state={opensPanel}
-            resetScroll={false}
-            size="sm"
-            variant="plain"
-            {...dialogTrigger}
-          >
+          <LinkButton {...panelLink({ write: review._id })} size="sm" variant="plain" {...dialogTrigger}>
             Change<chakra.span srOnly> your review “{review.title}”</chakra.span>
           </LinkButton>
         )}
@@ -89,4 +84,13 @@ export function ReviewCard({
       <ReviewFailure review={review} />
     </Card>
   )
+}
+
+/** What was tried with this review and not done. No alert: a message has said it aloud. */
+function ReviewFailure({ review }: { review: Review }) {
+  const id = useId()
+  const failure = useReviewFailure(review._id)
+  if (!failure) return null
+  const { headline, detail } = errorWords(failure)
+  return <FieldError id={id}>{detail ? `${headline}: ${detail}` : headline}</FieldError>
 }

@@ -37,16 +37,26 @@ export const newReviewSchema = (today: string) =>
     ),
   })
 
-/** The date of the journey is settled once the review stands: no call changes it. */
+/** The date of the journey is settled once the review is saved: no call changes it. */
 export const changedReviewSchema = v.object({ ...words, journeyDate: v.fallback(v.string(), '') })
 
 export type ReviewWords = v.InferOutput<typeof changedReviewSchema>
 
-/** In the order in which they stand. */
+/** In the order of the form. */
 export const reviewFields = ['rating', 'title', 'comment', 'journeyDate'] as const
 
 /** The fields as they are typed. */
 export type ReviewFields = Record<(typeof reviewFields)[number], string>
+
+const draftSchema = v.partial(
+  v.object({ rating: v.string(), title: v.string(), comment: v.string(), journeyDate: v.string() }),
+)
+
+/** The fields that were kept, if they still are of this form. */
+export function draftOf(kept: unknown) {
+  const draft = v.safeParse(draftSchema, kept)
+  return draft.success ? draft.output : undefined
+}
 
 /** The server calls them the same. */
 export const serverPaths = {

@@ -1,20 +1,33 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useEffect, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
-import { TypedBefore } from '@/components/ui/form/typed-before'
+import { useRef } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { ErrorNotice } from '@/components/ui/feedback/error-notice'
 import { DateField } from '@/components/ui/form/date-field'
 import { ErrorSummary } from '@/components/ui/form/error-summary'
-import { summaryOf, useServerErrors } from '@/components/ui/form/form-errors'
+import { otherRefusals, summaryOf, useServerErrors } from '@/components/ui/form/form-errors'
 import { TextAreaField, TextField } from '@/components/ui/form/text-field'
+import { TypedBefore } from '@/components/ui/form/typed-before'
+import { useKeptForm } from '@/components/ui/form/use-kept-form'
 import type { Review } from '@/domain/reviews/review'
 import { today as todayIn } from '@/domain/time/calendar'
 import { timeZone } from '@/lib/config'
+import { useMountedRef } from '@/lib/hooks/use-mounted-ref'
+import { useOnChange } from '@/lib/hooks/use-on-change'
+import { errorWords } from '@/lib/http/api-error'
+import { isSessionOver } from '@/lib/http/session-over'
+import { notify } from '@/lib/notify'
+import { readDraft } from '@/lib/storage/user-data'
 import { formatDate } from '@/lib/text/format'
+import { trimmed } from '@/lib/text/text'
+import { ownReviewMutation } from '@/mutations/own-review'
+import { useOneAtATime } from '@/mutations/use-one-at-a-time'
 import { CharacterCount } from './character-count'
-import { dropReviewDraft, readReviewDraft, writeReviewDraft } from './review-draft'
+import { reviewDraftKey } from './review-draft'
 import {
   changedReviewSchema,
+  draftOf,
   longestComment,
   longestTitle,
   newReviewSchema,
@@ -22,16 +35,16 @@ import {
   serverPaths,
 } from './review-form.schema'
 import type { ReviewFields, ReviewWords } from './review-form.schema'
-import { ReviewRefusal } from './review-refusal'
 import { StarField } from './star-field'
-import { trimmed } from '@/lib/text/text'
 
-const fieldsOf = ({ rating, title, comment, journeyDate }: Review): ReviewFields => ({
+const fieldsOf = ({ rating, title, comment, journeyDate }: ReviewWords): ReviewFields => ({
   rating: String(Math.round(rating)),
   title,
   comment,
   journeyDate,
 })
+
+const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 /** The words of a review. Every change is kept in the draft at once (REV-5). */
 export function ReviewForm({
@@ -39,75 +52,103 @@ export function ReviewForm({
   userId,
   trainId,
   standing,
-  refusedFor,
+  existing,
   suggestedDate,
-  failure,
-  onSend,
+  onExisting,
+  onSaved,
 }: {
   id: string
   userId: string
   trainId: string
-  /** The own review that stands: it is changed, not written. */
+  /** The own review that there is: it is changed, not written. */
   standing: Review | undefined
-  refusedFor: Review | undefined
+  /** The one that a new review was refused for. */
+  existing: Review | undefined
   suggestedDate: string | undefined
-  failure: Error | undefined
-  onSend: (words: ReviewWords) => void
+  onExisting: (review: Review) => void
+  onSaved: () => void
 }) {
   const today = todayIn(timeZone)
-  const [draft, setDraft] = useState(() => readReviewDraft(userId, trainId))
-  const fresh = standing
+  const start = standing
     ? fieldsOf(standing)
     : { rating: '', title: '', comment: '', journeyDate: suggestedDate ?? '' }
-  const form = useForm<ReviewFields, unknown, ReviewWords>({
-    defaultValues: draft ?? fresh,
+  const kept = useKeptForm<ReviewFields, ReviewWords>({
     resolver: standardSchemaResolver(standing ? changedReviewSchema : newReviewSchema(today)),
-    shouldFocusError: false,
+    start,
+    draftOf,
+    userId,
+    draftKey: reviewDraftKey(trainId),
   })
-  const { register, handleSubmit, setError, reset, getValues, resetField, subscribe, control, formState } =
-    form
+  const { register, handleSubmit, setError, control, formState } = kept.form
   const { errors, submitCount } = formState
   const [rating, title, comment] = useWatch({ control, name: ['rating', 'title', 'comment'] })
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true, isDirty: true },
-        callback: ({ values, isDirty }) => {
-          if (isDirty || readReviewDraft(userId, trainId)) writeReviewDraft(userId, trainId, values)
-        },
-      }),
-    [subscribe, userId, trainId],
-  )
-  // The bookings that the date is taken from may come when the form is open.
-  useEffect(() => {
-    if (suggestedDate === undefined || standing || draft || getValues('journeyDate') !== '') return
-    resetField('journeyDate', { defaultValue: suggestedDate })
-  }, [suggestedDate, standing, draft, getValues, resetField])
-  const unplaced = useServerErrors(failure, serverPaths, setError)
+  // The bookings that the date is taken from may come when the form is open, and so may the own review.
+  useOnChange(JSON.stringify(start), () => kept.onStands(start))
 
-  const startAgain = () => {
-    reset(fresh)
-    dropReviewDraft(userId, trainId)
-    setDraft(undefined)
+  const isMounted = useMountedRef()
+  // What is pressed before the form has gone would say it a second time.
+  const isSaved = useRef(false)
+  const send = useOneAtATime({
+    ...ownReviewMutation(userId, trainId),
+    onSuccess: (outcome, { review, standing: before }) => {
+      if (outcome.kind === 'failed') {
+        kept.onAnswered()
+        if (outcome.existing) onExisting(outcome.existing)
+        // Where the page was left, the form that would have said so is gone. The end of a session says so itself.
+        if (!isMounted.current && !isSessionOver(outcome.error))
+          notify({ type: 'error', message: errorWords(outcome.error).headline })
+        return
+      }
+      notify({ type: 'success', message: before ? 'Review changed' : 'Review posted' })
+      kept.onStands(fieldsOf({ ...review, journeyDate: before?.journeyDate ?? review.journeyDate }))
+      kept.onAnswered()
+      // What was typed since is not saved: the form stays for it, and changes the review that there is now.
+      if (readDraft(userId, reviewDraftKey(trainId)) !== null) return
+      isSaved.current = true
+      if (isMounted.current) onSaved()
+    },
+  })
+  const submit = (words: ReviewWords) => {
+    if (isSaved.current) return
+    if (!send.isPending) kept.onSend()
+    send.mutate({ review: { train: trainId, ...words }, standing })
   }
+  const failure = send.data?.kind === 'failed' ? send.data.error : undefined
+  const unplaced = useServerErrors(failure, serverPaths, setError)
   return (
     <chakra.form
       id={id}
       noValidate
       aria-label="Your review"
-      onSubmit={handleSubmit(onSend)}
+      onSubmit={(event) => void handleSubmit(submit)(event)}
       display="grid"
       gap="4"
     >
       <ErrorSummary errors={summaryOf(errors, reviewFields)} attempt={submitCount} />
-      {unplaced && <ReviewRefusal failure={unplaced} refusedFor={refusedFor} onStartFromIt={startAgain} />}
-      {draft && !failure && <TypedBefore left="not send" onDiscard={startAgain} />}
+      {unplaced && (
+        <chakra.div ref={takeFocus} tabIndex={-1}>
+          {existing ? (
+            <ErrorNotice
+              headline="You have already reviewed this train"
+              detail={`Your review “${existing.title}” is there. Save the changes to put these words in its place.`}
+            >
+              <Button onClick={kept.onStartAgain}>Start from that review</Button>
+            </ErrorNotice>
+          ) : (
+            <ErrorNotice
+              {...errorWords(unplaced)}
+              detail={otherRefusals(unplaced, serverPaths).join('\n') || errorWords(unplaced).detail}
+            />
+          )}
+        </chakra.div>
+      )}
+      {kept.fromDraft && !failure && <TypedBefore left="not send" onDiscard={kept.onStartAgain} />}
       <StarField {...register('rating')} chosen={rating} error={errors.rating?.message} />
       <div>
         <TextField
           {...register('title')}
           label="Title"
-          hint="The short of it"
+          hint="The main point in a few words"
           dir="auto"
           autoComplete="off"
           error={errors.title?.message}

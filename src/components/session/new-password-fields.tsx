@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { UseFormRegisterReturn } from 'react-hook-form'
+import type { FieldProps } from '@/components/ui/form/form-errors'
 import { PasswordField } from '@/components/ui/form/password-field'
 import { PasswordRules } from './password-rules'
 
@@ -11,34 +11,21 @@ export function NewPasswordFields({
   value,
   password,
   repeat,
-  errors,
 }: {
   /** Of a new account it is the only password there is: 'Password'. */
   label?: string | undefined
   /** What is typed so far, for the rules. */
   value: string
-  password: UseFormRegisterReturn
-  repeat: UseFormRegisterReturn
-  errors: { password?: string | undefined; repeat?: string | undefined }
+  password: FieldProps
+  repeat: FieldProps
 }) {
   return (
     <>
       <chakra.div display="grid" gap="2">
-        <PasswordField
-          label={label}
-          autoComplete="new-password"
-          aria-describedby={rulesId}
-          {...password}
-          error={errors.password}
-        />
+        <PasswordField label={label} autoComplete="new-password" aria-describedby={rulesId} {...password} />
         <PasswordRules id={rulesId} password={value} />
       </chakra.div>
-      <PasswordField
-        label="Repeat the password"
-        autoComplete="new-password"
-        {...repeat}
-        error={errors.repeat}
-      />
+      <PasswordField label="Repeat the password" autoComplete="new-password" {...repeat} />
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeStorage } from '@/test/fake-storage'
-import { eraseAll } from '@/lib/storage/erase'
-import { endUserData, endUserDataOfOthers } from '@/lib/storage/user-data'
+import { endUserData, endUserDataOfOthers, eraseAll } from '@/lib/storage/user-data'
 import { readRecentStations, rememberStations } from './recent-stations'
 
 beforeEach(() => vi.stubGlobal('localStorage', fakeStorage()))

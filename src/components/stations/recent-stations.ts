@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { readUserData, writeUserData } from '@/lib/storage/user-data'
 
 const kind = 'recent-stations'
-const most = 6
+const maxCodes = 6
 const codesSchema = v.fallback(
   v.pipe(
     v.array(v.unknown()),
-    v.transform((codes) => codes.filter((code) => typeof code === 'string').slice(0, most)),
+    v.transform((codes) => codes.filter((code) => typeof code === 'string').slice(0, maxCodes)),
   ),
   [],
 )
@@ -18,5 +18,5 @@ export const readRecentStations = (userId: string): string[] =>
 /** Puts codes before those known already: the first one given is offered first. */
 export function rememberStations(userId: string, codes: readonly string[]) {
   const recent = new Set([...codes, ...readRecentStations(userId)])
-  writeUserData(kind, userId, [...recent].slice(0, most))
+  writeUserData(kind, userId, [...recent].slice(0, maxCodes))
 }

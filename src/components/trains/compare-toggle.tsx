@@ -4,11 +4,10 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { CheckboxField } from '@/components/ui/form/checkbox-field'
 import { comparedIds, comparedText, mostCompared } from '@/domain/trains/train-compare'
-import { useOnChange } from '@/lib/hooks/use-on-change'
 import { compareTrayId } from './compare-places'
 
 /**
- * TRN-7: takes a train into the comparison, which stands in the address, or out of it. It reads no more of the address
+ * TRN-7: takes a train into the comparison, which is in the address, or out of it. It reads no more of the address
  * than its own train, so that choosing one leaves the other cards alone.
  */
 export function CompareToggle({ trainId, name }: { trainId: string; name: string }) {
@@ -18,14 +17,13 @@ export function CompareToggle({ trainId, name }: { trainId: string; name: string
   })
   const router = useRouter()
   const navigate = useNavigate()
-  const [refused, setRefused] = useState(false)
+  const [refusals, setRefusals] = useState(0)
 
   const toggle = () => {
     const { compare } = router.latestLocation.search
     const ids = comparedIds(compare)
-    const full = !chosen && ids.length >= mostCompared
-    setRefused(full)
-    if (full) return
+    if (!chosen && ids.length >= mostCompared) return setRefusals(refusals + 1)
+    setRefusals(0)
     const next = chosen ? ids.filter((id) => id !== trainId) : [...ids, trainId]
     void navigate({
       to: '.',
@@ -54,12 +52,12 @@ export function CompareToggle({ trainId, name }: { trainId: string; name: string
         }
       />
       {chosen && <ToTray />}
-      {refused && <Refusal onRoom={() => setRefused(false)} />}
+      {refusals > 0 && <Refusal key={refusals} />}
     </chakra.div>
   )
 }
 
-/** The tray stands behind all the cards: with the keyboard that is a long way. */
+/** The tray comes after all the cards: with the keyboard that is a long way. */
 const ToTray = () => (
   <Button
     size="sm"
@@ -71,16 +69,15 @@ const ToTray = () => (
   </Button>
 )
 
-/** Stands as long as there is no room. */
-function Refusal({ onRoom }: { onRoom: () => void }) {
+/** Shown as long as there is no room. */
+function Refusal() {
   const full = useSearch({
     strict: false,
     select: ({ compare }) => comparedIds(compare).length >= mostCompared,
   })
-  useOnChange(full, () => {
-    if (!full) onRoom()
-  })
-  if (!full) return null
+  const [isOver, setIsOver] = useState(false)
+  if (!full && !isOver) setIsOver(true)
+  if (isOver) return null
   return (
     <chakra.span role="alert" textStyle="small" color="fg.error">
       {mostCompared} trains are chosen already, and no more can be compared at once. Remove one first.

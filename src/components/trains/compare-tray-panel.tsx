@@ -107,7 +107,7 @@ const roomBelow = { 'html:has(&)': { scrollPaddingBottom: '8rem' } }
 
 const Tray = chakra('div', {
   base: {
-    // It stands behind the content and only sticks to the window's edge: at the end of the page nothing is under it.
+    // It comes after the content and only sticks to the window's edge: at the end of the page nothing is under it.
     position: 'sticky',
     bottom: '0',
     zIndex: 'docked',

@@ -4,9 +4,8 @@ import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { chosenEdge } from '@/components/ui/forced-colors'
 import { counted, formatDay } from '@/lib/text/format'
-import { useOnChange } from '@/lib/hooks/use-on-change'
+import { useFocusAfter } from '@/lib/hooks/use-focus-after'
 import type { SeatCheck } from '@/queries/trains'
-import { dayChosen } from './chosen-day'
 
 /** What the address says once this day is chosen. */
 export type SearchFor = (date: string) => <T extends object>(now: T) => T & { date: string }
@@ -52,12 +51,9 @@ export function DaySeats({
   const [retrying, setRetrying] = useState(false)
   const checkingAgain = retrying && seats.checking
   const { state, words } = stateOf(hindrance, seats, party)
-  const settled = retrying && (state === 'free' || state === 'few' || state === 'full')
-  useOnChange(settled, () => {
-    if (!settled) return
-    setRetrying(false)
-    if (document.activeElement === document.body) link.current?.focus()
-  })
+  const canRetry = seats.failed !== null || checkingAgain
+  if (retrying && !canRetry) setRetrying(false)
+  const expectFocus = useFocusAfter(canRetry, () => link.current?.focus())
   return (
     <Day data-state={state} data-current={current || undefined}>
       <DayLink
@@ -68,14 +64,14 @@ export function DaySeats({
         resetScroll={false}
         current={current}
         tabIndex={tabbable ? 0 : -1}
-        onClick={() => dayChosen(trainId, date)}
+        state={{ chosenDay: { trainId, date } }}
       >
         <strong>
           {weekday} <chakra.span whiteSpace="nowrap">{day.join(' ')}</chakra.span>
         </strong>{' '}
         <span>{words}</span>
       </DayLink>
-      {(seats.failed || checkingAgain) && (
+      {canRetry && (
         <Button
           size="sm"
           variant="plain"
@@ -84,6 +80,7 @@ export function DaySeats({
           aria-label={`Check ${formatDay(date)} again`}
           onClick={() => {
             setRetrying(true)
+            expectFocus()
             seats.retry()
           }}
         >
@@ -120,7 +117,7 @@ const Day = chakra('li', {
       textStyle: 'small',
       _hover: { bg: 'bg.muted' },
     },
-    // The weekday stands on a line of its own, so that all days are alike.
+    // The weekday is on a line of its own, so that all days are alike.
     '& > a > strong': { width: 'min-content' },
     '& > a > span': { color: 'fg.muted' },
     '&[data-state=free] > a > span': { color: 'fg.success' },

@@ -4,7 +4,7 @@ import { type Train } from '@/domain/trains/train'
 import { isolated } from '@/lib/text/isolated'
 
 const shown: readonly Weekday[] = [...weekdays.slice(1), 'Sun']
-const fullNames: Record<Weekday, string> = {
+export const weekdayNames: Record<Weekday, string> = {
   Sun: 'Sunday',
   Mon: 'Monday',
   Tue: 'Tuesday',
@@ -21,7 +21,7 @@ const callsOn = (days: readonly Weekday[] | undefined, shift: number) =>
   shown.filter((day) => !days || days.includes(weekdays.at((weekdays.indexOf(day) - shift) % 7) ?? day))
 
 /**
- * The running days in words, for whoever hears the page.
+ * The running days in words, for screen readers.
  * @param shift whole days from the start of the run to the call that is meant
  */
 export function daysInWords(
@@ -33,7 +33,7 @@ export function daysInWords(
   if (called.length === 7) return `${verb} every day`
   const unread = unreadDays === undefined ? '' : `“${isolated(unreadDays)}” cannot be read`
   if (called.length === 0) return unread ? `Running days not known: ${unread}` : 'Does not run at present'
-  const words = `${verb} on ${called.map((day) => fullNames[day]).join(', ')}`
+  const words = `${verb} on ${called.map((day) => weekdayNames[day]).join(', ')}`
   return unread ? `${words}, perhaps on more days: ${unread}` : words
 }
 

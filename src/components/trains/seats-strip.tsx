@@ -2,17 +2,18 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { LongText } from '@/components/ui/long-text'
-import { isInService, runsOn } from '@/domain/trains/running-days'
+import { hindranceOn } from '@/domain/trains/boarding'
 import type { Train } from '@/domain/trains/train'
-import { daysAround, hasLeft } from '@/domain/trains/train-alternatives'
+import { daysAround } from '@/domain/trains/train-alternatives'
 import { journeyDateFor } from '@/domain/trains/trip'
+import { timeZone } from '@/lib/config'
+import { useFocusAfter } from '@/lib/hooks/use-focus-after'
 import { failureText } from '@/lib/http/failure-text'
 import { counted, formatDay } from '@/lib/text/format'
-import { useOnChange } from '@/lib/hooks/use-on-change'
 import { useSeatsOfAll } from '@/queries/trains'
-import { choiceTaken, isJustChosen } from './chosen-day'
 import { DaySeats, type SearchFor } from './day-seats'
-import { minuteOf } from './use-railway-now'
+import { useIsChosenDay } from './use-is-chosen-day'
+import { useRailwayNow } from './use-railway-now'
 
 const [near, far] = [3, 15]
 
@@ -31,7 +32,6 @@ const steps: Record<string, (at: number, last: number) => number> = {
 export function SeatsStrip({
   train,
   date,
-  today,
   boardingDay = 0,
   departureTime = train.departureTime,
   party = 1,
@@ -40,7 +40,6 @@ export function SeatsStrip({
   train: Train
   /** The day of boarding that is chosen. */
   date: string
-  today: string
   /** Calendar days between the train's start and the boarding (SEA-3). */
   boardingDay?: number | undefined
   /** At the station of boarding. */
@@ -50,21 +49,16 @@ export function SeatsStrip({
 }) {
   const list = useRef<HTMLUListElement>(null)
   const [reach, setReach] = useState(near)
-  const departure = minuteOf(departureTime)
-  const now = { today, minutes: minuteOf(new Date().toISOString()) }
-  const days = daysAround(date, today, reach)
-  const starts = days.map((day) => journeyDateFor({ boardingDay }, day))
-  const hindrances = days.map((day, index) =>
-    !runsOn(train, starts[index] ?? day) || !isInService(train)
-      ? 'Does not run'
-      : hasLeft(departure, day, now)
-        ? 'Has left'
-        : undefined,
-  )
+  const now = useRailwayNow()
+  const days = daysAround(date, now.today, reach)
+  const hindrances = days.map((day) => {
+    const hindrance = hindranceOn(train, { boardingDay, departureTime }, day, now, timeZone)
+    return hindrance && (hindrance === 'left' ? 'Has left' : 'Does not run')
+  })
   const checks = useSeatsOfAll(
-    starts.map((start, index) => ({
+    days.map((day, index) => ({
       trainId: train._id,
-      date: start,
+      date: journeyDateFor({ boardingDay }, day),
       wanted: hindrances[index] === undefined,
     })),
   )
@@ -75,14 +69,12 @@ export function SeatsStrip({
   const [reached, setReached] = useState(date)
   const tabStop = days.find((day) => day === reached) ?? days.find((day) => day === date) ?? days[0]
 
-  // A choice made later finds the strip still here, and the focus where it was.
-  useOnChange(null, () => {
-    if (!isJustChosen(train._id, date)) return
-    choiceTaken()
-    if (document.activeElement === document.body) {
-      list.current?.querySelector<HTMLElement>('[aria-current=date]')?.focus({ preventScroll: true })
-    }
-  })
+  // Where the choice of a day brings new results, the strip that it was made in goes, and this one takes its place.
+  useFocusAfter(
+    null,
+    () => list.current?.querySelector<HTMLElement>('[aria-current=date]')?.focus({ preventScroll: true }),
+    { expected: useIsChosenDay(train._id, date) },
+  )
 
   const dayWith = (element: Element) =>
     [...(list.current?.children ?? [])].findIndex((day) => day.contains(element))

@@ -24,7 +24,7 @@ export function StopsTable({ train }: { train: Train }) {
       </thead>
       <tbody>
         {run.route.map(({ station, arrivalTime, departureTime, day, distance }, index) => (
-          // A train may call at a station twice: only the place in the order tells the stops apart.
+          // A train may call at a station twice: only the place in the order distinguishes the stops.
           // oxlint-disable-next-line react/no-array-index-key
           <tr key={index}>
             <th scope="row">

@@ -11,7 +11,7 @@ import { CompareToggle } from './compare-toggle'
 import { DaysStrip } from './days-strip'
 import { TripLine } from './trip-line'
 
-/** A train with its whole run. Seats are a matter of a date: they stand on the train's own page. */
+/** A train with its whole run. Seats depend on a date: they are on the train's own page. */
 export const TrainCard = memo(function TrainCard({ train }: { train: Train }) {
   const trip = tripOf(train)
   return (

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { useRailwayDay } from './use-railway-day'
+import { useRailwayDay } from './use-railway-now'
 
 test('G30: a page that stays open has the railway’s next day soon after its midnight, whatever the viewer’s zone', () => {
   vi.useFakeTimers({

@@ -1,24 +1,31 @@
-import { today } from '@/domain/time/calendar'
-import { clockMinutes } from '@/domain/time/duration'
-import { clocksFrom } from '@/domain/time/zone-clocks'
-import { zonedInstant } from '@/domain/time/zoned-instant'
-import type { RailwayNow } from '@/domain/trains/train-alternatives'
-import { clockTime } from '@/domain/trains/train-time'
+import { useSyncExternalStore } from 'react'
+import type { CalendarDate } from '@/domain/time/calendar-date'
+import { type RailwayNow, railwayNow } from '@/domain/trains/train-alternatives'
 import { timeZone } from '@/lib/config'
-import { useFollowed } from './use-railway-day'
+import { createListeners } from '@/lib/listeners'
 
-/** Minutes after midnight on the railway's clocks; NaN where the text is no time. */
-export const minuteOf = (time: string) => clockMinutes(clockTime(time, timeZone) ?? '')
+const lookEveryMs = 20_000
 
-function readNow(): RailwayNow {
-  const now = new Date()
-  const date = today(timeZone, now)
-  const passed = Math.floor((now.getTime() - zonedInstant(date, '00:00', timeZone)) / 60_000)
-  return { today: date, minutes: clocksFrom(date, timeZone).reached(passed) }
-}
+/** Read when the first page asks, and from then on as often as it is looked at. */
+let known: RailwayNow | undefined
 
-const isSameMinute = (known: RailwayNow, next: RailwayNow) =>
-  next.today === known.today && next.minutes === known.minutes
+const clock = createListeners(() => {
+  const timer = setInterval(() => {
+    const next = railwayNow(timeZone)
+    if (next.today === known?.today && next.minutes === known.minutes) return
+    known = next
+    clock.notify()
+  }, lookEveryMs)
+  return () => {
+    clearInterval(timer)
+    known = undefined
+  }
+})
 
-/** The railway's date and minute: a train may leave meanwhile. */
-export const useRailwayNow = (): RailwayNow => useFollowed(readNow, isSameMinute)
+const readNow = () => (known ??= railwayNow(timeZone))
+
+/** The railway's date and minute: a train may leave while the page is open. */
+export const useRailwayNow = (): RailwayNow => useSyncExternalStore(clock.subscribe, readNow)
+
+/** The railway's date alone, for what changes at its midnight and not before. */
+export const useRailwayDay = (): CalendarDate => useSyncExternalStore(clock.subscribe, () => readNow().today)

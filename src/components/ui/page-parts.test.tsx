@@ -15,7 +15,7 @@ import { SkeletonList } from './feedback/skeleton'
 import { StatusTag } from './feedback/status-tag'
 import { Stepper } from './page/stepper'
 import { TabCount, TabLink, TabsNav } from './page/tabs-nav'
-import { renderAt, renderPart } from './test-frame'
+import { renderAt, renderPart } from '@/test/render-part'
 
 beforeEach(() => {
   forgetHeadings()

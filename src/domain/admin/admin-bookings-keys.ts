@@ -20,7 +20,7 @@ export function hasStatus(status: string, wanted: string): boolean {
 }
 
 /** The train's number; its id where the server gave no more. */
-export const trainKey = ({ train }: Pick<Booking, 'train'>) =>
+export const bookedTrainKey = ({ train }: Pick<Booking, 'train'>) =>
   composed(train?.trainNumber ?? train?._id ?? noName)
 
 const stationKey = (station: StationRef | null) => station?.code ?? station?.name ?? station?._id ?? noName

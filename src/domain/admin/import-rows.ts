@@ -4,7 +4,7 @@ import { trimmed } from '@/lib/text/text'
 /** What a file may say of a record. */
 export interface ImportColumn {
   name: string
-  /** What stands in it, in a few words. */
+  /** Its contents, in a few words. */
   hint: string
   /** New records cannot do without it. */
   needed: boolean
@@ -59,7 +59,7 @@ interface ReadRow {
 }
 
 function brokenWords({ line, lines }: ReadRow): string {
-  const words = 'A quotation mark stands where none may'
+  const words = 'There is a quotation mark where none is allowed'
   return lines === 1
     ? `${words}: put " around the whole cell, and "" for one in it`
     : `${words}: lines ${line} to ${line + lines - 1} were read as one`

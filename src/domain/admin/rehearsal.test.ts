@@ -74,7 +74,7 @@ test('J3: records that share a key are each found again, and cannot be told apar
 test('J3: a row that cannot be read is an error, and so are more cells than columns', () => {
   const broken = importRow({ line: 4, lines: 3, cells: ['A', '10'], broken: true }, header)
   expect(results([], [broken, row(7, 'B', '1', '2'), row(8, 'C', '1', '', ' ')])).toEqual([
-    'A quotation mark stands where none may: lines 4 to 6 were read as one',
+    'There is a quotation mark where none is allowed: lines 4 to 6 were read as one',
     '3 cells where the header names 2',
     'new',
   ])

@@ -6,7 +6,7 @@ import type { ImportRow } from './import-rows'
 export interface RowProblem {
   /** Empty where it is the whole row. */
   column: string
-  /** What stands there. */
+  /** The text of the cell. */
   value: string
   words: string
 }
@@ -28,7 +28,7 @@ export type RowResult = Verdict<unknown, unknown>['result']
 
 export type RehearsedRow<T, Input> = Verdict<T, Input> & {
   row: ImportRow
-  /** What tells which record it is about. */
+  /** The key of the record that it is about. */
   key: string
   name: string
 }
@@ -61,8 +61,8 @@ function indexed<T>(records: readonly T[], keyOf: (record: T) => string): Map<st
 }
 
 /**
- * J3: what each row of a file would do to the records there are; nothing is done. A key that stands in the file twice is
- * an error where it stands later.
+ * J3: what each row of a file would do to the records there are; nothing is done. A key that the file has twice is
+ * an error at its second place.
  * @returns to be called with every row, in the order of the file
  */
 export function rehearser<T extends object, Input>(

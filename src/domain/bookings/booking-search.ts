@@ -16,7 +16,7 @@ export const bookingText = ({ pnr, train, from, to, passengers }: Booking) =>
 
 const textOf = perObject(bookingText)
 
-/** Tells of a booking's text whether it holds the typed words, or the PNR that stands in what was pasted. */
+/** Says of a booking's text whether it holds the typed words, or the PNR in what was pasted. */
 export function bookingTextFits(typed: string): (text: string) => boolean {
   const query = queryOf(typed)
   const pnr = pnrIn(typed)?.toLowerCase()

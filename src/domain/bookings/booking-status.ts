@@ -26,9 +26,9 @@ const meanings: Record<string, { meaning: string; next: string }> = {
 /** In the order in which a booking may pass through them. */
 export const explainedStatuses = Object.keys(meanings)
 
-export type StatusTone = 'green' | 'blue' | 'amber' | 'grey-red' | 'neutral'
+type BookingTone = 'green' | 'blue' | 'amber' | 'grey-red' | 'neutral'
 
-const tones: Record<string, StatusTone> = {
+const tones: Record<string, BookingTone> = {
   Confirmed: 'green',
   Completed: 'green',
   RAC: 'blue',
@@ -44,4 +44,4 @@ const of = <T>(table: Record<string, T>, status: string) =>
 /** What a booking's status means, or undefined for a word that only the server knows. */
 export const statusMeaning = (status: string) => of(meanings, status)
 
-export const statusTone = (status: string): StatusTone => of(tones, status) ?? 'neutral'
+export const statusTone = (status: string): BookingTone => of(tones, status) ?? 'neutral'

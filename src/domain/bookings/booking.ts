@@ -88,7 +88,7 @@ export function cancelling(booking: Booking, now: number): Cancelling {
 
 export type BookingTime = 'upcoming' | 'past' | 'cancelled'
 
-/** Where a booking stands on the list of a passenger whose railway's date is `today`. */
+/** The tab of a booking in a passenger's list, where the railway's date is `today`. */
 export function bookingTime(booking: Pick<Booking, 'status' | 'journeyDate'>, today: string): BookingTime {
   if (isCancelled(booking)) return 'cancelled'
   return booking.journeyDate >= today ? 'upcoming' : 'past'

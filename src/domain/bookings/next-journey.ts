@@ -19,7 +19,7 @@ export const mayLieAhead = (bookings: readonly Booking[], today: string) =>
     .toSorted((a, b) => a.journeyDate.localeCompare(b.journeyDate))
 
 /**
- * The first of these bookings, as far as one has to know the times of to tell which journey is next.
+ * The first of these bookings, whose times are needed to know which journey is next.
  * @param until a day that the next one is known to leave on at the latest; by default the first day that a train starts on
  */
 export function nextInLine(

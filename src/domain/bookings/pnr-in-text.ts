@@ -30,7 +30,7 @@ function onlyWord(text: string): string | undefined {
 
 const brackets = /^[\s("'\u2018\u201c[]+|[\s)"'\u2019\u201d\].,;:]+$/g
 
-/** The PNR that was typed, or that stands in what was pasted: a line of a shared text, the name of a ticket. */
+/** The PNR that was typed, or that is in what was pasted: a line of a shared text, the name of a ticket. */
 export function pnrIn(text: string): string | undefined {
   const plain = text
     .normalize('NFKC')

@@ -7,7 +7,7 @@ import { minutesPerDay } from '@/domain/time/clock'
 import { type Ride, searchRides } from './connections-search'
 import { fareBetween, intAt, type Timetable } from './connections-timetable'
 
-/** Whoever would have to wait longer at a change is better told that there is no connection that day. */
+/** A connection with a longer wait at a change is none for that day. */
 const maxChangeMinutes = minutesPerDay
 
 export interface ConnectionSearch {
@@ -17,7 +17,7 @@ export interface ConnectionSearch {
   /** The day of boarding, on the railway's calendar. */
   date: CalendarDate
   maxChanges: 0 | 1 | 2
-  /** Minutes; the usual ones unless told otherwise. */
+  /** Minutes; the usual ones by default. */
   minChangeMinutes?: number | undefined
 }
 
@@ -35,7 +35,7 @@ export interface ConnectionLeg {
   /** Minutes after midnight of the search's date, on the railway's clocks: 1500 is 01:00 on the day after. */
   departure: number
   arrival: number
-  /** That pass on the train: more or fewer than the clocks go on where they are changed meanwhile. */
+  /** That pass on the train: more or fewer than the clocks go on where they are changed in between. */
   minutes: number
   /** That pass before it, since the arrival of the leg before; undefined for the first leg. */
   wait: number | undefined
@@ -64,7 +64,7 @@ const rupees = (fare: number) => (fare === Number.POSITIVE_INFINITY ? undefined 
  *
  * **Runs.** A train that is in service starts a run on each date whose weekday it operates on. A run's calls and their
  * times are those of `callsOf`, counted from midnight of that date on the railway's clocks. Waits and durations are the
- * minutes that pass, also where the clocks are put forward or back meanwhile (`clocksFrom`).
+ * minutes that pass, also where the clocks are put forward or back in between (`clocksFrom`).
  *
  * **Legs.** A leg boards a run at one call and leaves it at a later one. It does not end at the station where it begins,
  * and has no call at `to` between.

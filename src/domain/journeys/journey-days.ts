@@ -1,6 +1,7 @@
 import { addDays, daysFrom } from '@/domain/time/calendar'
 import type { CalendarDate } from '@/domain/time/calendar-date'
 import type { RailwayNow } from '@/domain/trains/train-alternatives'
+import type { DirectTrains } from './journey-option'
 
 /** So many days can be added before, and as many after. */
 export const mostDaysAdded = 7
@@ -48,3 +49,13 @@ export function journeyDays(
     later: later < mostDaysAdded ? addDays(date, later + 1) : undefined,
   }
 }
+
+/**
+ * PLN-2: whether a train goes direct on a day that is shown, on the chosen one after the chosen time: what was found because
+ * nothing does stays when the morning is added.
+ */
+export const goesDirect = (
+  { running }: DirectTrains,
+  day: CalendarDate,
+  chosen: { date: CalendarDate; after: number | undefined },
+) => running.some(({ departure = 0 }) => day !== chosen.date || departure >= (chosen.after ?? 0))

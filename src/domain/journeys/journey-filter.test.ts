@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anOption } from '@/test/railway/journeys'
 import { dayParts } from '@/domain/time/day-part'
-import { bestRelaxation, fareLimits, type FilterPart, fits, type JourneyFilter } from './journey-filter'
+import {
+  bestJourneyRelaxation,
+  fareLimits,
+  type FilterPart,
+  fitsFilter,
+  type JourneyFilter,
+} from './journey-filter'
 
 const unknownSeats = () => undefined
 
@@ -21,13 +27,13 @@ test.each<[string, JourneyFilter, boolean]>([
   ['a minute after its departure', { after: { date: '2026-03-04', minute: 481 } }, false],
   ['a departure of another day', { after: { date: '2026-03-05', minute: 481 } }, true],
 ])('PLN-2: a journey and %s', (_, filter, expected) => {
-  expect(fits(anOption(), filter, unknownSeats)).toBe(expected)
+  expect(fitsFilter(anOption(), filter, unknownSeats)).toBe(expected)
 })
 
 test('PLN-2: parts of the day begin at 0, 6, 12 and 18 o’clock, also for a departure past midnight of the search', () => {
   const starts = dayParts.map((part) =>
     [0, 359, 360, 719, 720, 1079, 1080, 1439].filter((departure) =>
-      fits(anOption({ departure }), { time: [part] }, unknownSeats),
+      fitsFilter(anOption({ departure }), { time: [part] }, unknownSeats),
     ),
   )
   expect(starts).toEqual([
@@ -40,23 +46,23 @@ test('PLN-2: parts of the day begin at 0, 6, 12 and 18 o’clock, also for a dep
 
 test('PLN-2: every train of a journey is of a chosen type', () => {
   const mixed = anOption({ types: ['Express', 'Passenger'], changes: 1 })
-  expect(fits(mixed, { type: ['Express'] }, unknownSeats)).toBe(false)
-  expect(fits(mixed, { type: ['Express', 'Passenger'] }, unknownSeats)).toBe(true)
-  expect(fits(mixed, { changes: 0 }, unknownSeats)).toBe(false)
+  expect(fitsFilter(mixed, { type: ['Express'] }, unknownSeats)).toBe(false)
+  expect(fitsFilter(mixed, { type: ['Express', 'Passenger'] }, unknownSeats)).toBe(true)
+  expect(fitsFilter(mixed, { changes: 0 }, unknownSeats)).toBe(false)
 })
 
 test('TRN-3: what is not known fits nothing that asks for it', () => {
   const blank = anOption({ departure: undefined, arrival: undefined, farePerPassenger: undefined })
-  expect(fits(blank, {}, unknownSeats)).toBe(true)
+  expect(fitsFilter(blank, {}, unknownSeats)).toBe(true)
   for (const filter of [{ time: dayParts }, { arriveBy: 4000 }, { fare: 1e6 }]) {
-    expect(fits(blank, filter, unknownSeats)).toBe(false)
+    expect(fitsFilter(blank, filter, unknownSeats)).toBe(false)
   }
 })
 
 test('SEA-1: only a train that is known to be too full is left out', () => {
   const runs = ['a', 'b'].map((train) => ({ train, date: '2026-03-04' }))
   const withSeats = (a: number | undefined, b: number | undefined) =>
-    fits(anOption({ runs }), { seats: 2 }, ({ train }) => (train === 'a' ? a : b))
+    fitsFilter(anOption({ runs }), { seats: 2 }, ({ train }) => (train === 'a' ? a : b))
   expect(withSeats(2, 3)).toBe(true)
   expect(withSeats(2, 1)).toBe(false)
   expect(withSeats(0, undefined)).toBe(false)
@@ -95,9 +101,9 @@ test('TRN-4: the part named is the one whose removal finds most; none is named w
       fc.integer({ min: 0, max: 4 }),
       (all, asked, free) => {
         const without = (part: FilterPart) =>
-          all.filter((one) => fits(one, { ...asked, [part]: undefined }, () => free)).length
+          all.filter((one) => fitsFilter(one, { ...asked, [part]: undefined }, () => free)).length
         const counts = (Object.keys(asked) as FilterPart[]).map(without)
-        const best = bestRelaxation(all, asked, () => free)
+        const best = bestJourneyRelaxation(all, asked, () => free)
         expect(best?.count ?? 0).toBe(Math.max(0, ...counts))
         if (best) expect(without(best.without)).toBe(best.count)
         named += best ? 1 : 0

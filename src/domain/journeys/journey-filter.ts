@@ -33,7 +33,7 @@ const isBy = (value: number | undefined, most: number) => value !== undefined &&
  * Whether a journey is what was asked for. What the timetable does not say is no fit. Seats that are not known are:
  * only a train that is known to be full is left out (SEA-1).
  */
-export function fits(option: JourneyFacts, filter: JourneyFilter, seatsOf: SeatsOf): boolean {
+export function fitsFilter(option: JourneyFacts, filter: JourneyFilter, seatsOf: SeatsOf): boolean {
   const { type, time, arriveBy, fare, changes, seats, after } = filter
   const { departure } = option
   return (
@@ -53,7 +53,7 @@ export interface Relaxation {
 }
 
 /** TRN-4: of the parts of a filter that nothing fits, the one without which most journeys do, and how many. */
-export function bestRelaxation(
+export function bestJourneyRelaxation(
   options: readonly JourneyFacts[],
   filter: JourneyFilter,
   seatsOf: SeatsOf,
@@ -62,7 +62,8 @@ export function bestRelaxation(
   return parts
     .map((without) => ({
       without,
-      count: options.filter((option) => fits(option, { ...filter, [without]: undefined }, seatsOf)).length,
+      count: options.filter((option) => fitsFilter(option, { ...filter, [without]: undefined }, seatsOf))
+        .length,
     }))
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count)[0]

@@ -1,7 +1,14 @@
 import { isTelling } from '@/domain/trains/train-figures'
 import type { JourneyFacts } from './journey-option'
 
-export type JourneyLabel = 'fastest' | 'fewest changes' | 'cheapest'
+const labelNames = ['fastest', 'fewest changes', 'cheapest'] as const
+export type JourneyLabel = (typeof labelNames)[number]
+
+/** Every set of labels once, by its bits: what shows the same labels is given the same list. */
+const labelSets: readonly (readonly JourneyLabel[])[] = Array.from({ length: 8 }, (_, bits) =>
+  labelNames.filter((_label, place) => bits & (1 << place)),
+)
+export const noLabels: readonly JourneyLabel[] = []
 
 /** A label that too many options have to say anything of one of them: it is said once, of all of them together. */
 export interface SharedLabel {
@@ -24,7 +31,7 @@ const labelled: [JourneyLabel, (option: JourneyFacts) => number | undefined][] =
  * that most share says nothing of one of them and is `shared` instead.
  */
 export function labelsOf(options: readonly JourneyFacts[]): {
-  labels: JourneyLabel[][]
+  labels: (readonly JourneyLabel[])[]
   shared: SharedLabel[]
 } {
   const known = labelled.flatMap(([label, valueOf]) => {
@@ -36,9 +43,12 @@ export function labelsOf(options: readonly JourneyFacts[]): {
   })
   const telling = known.filter(({ count }) => isTelling(count, options.length))
   return {
-    labels: options.map((_, index) =>
-      telling.flatMap(({ label, values, best }) => (values[index] === best ? [label] : [])),
-    ),
+    labels: options.map((_, index) => {
+      const own = telling.filter(({ values, best }) => values[index] === best)
+      return (
+        labelSets[own.reduce((bits, { label }) => bits | (1 << labelNames.indexOf(label)), 0)] ?? noLabels
+      )
+    }),
     shared: known
       .filter((one) => !telling.includes(one))
       .map(({ label, count, best }) => ({ label, count, best })),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aTrain } from '@/test/railway/builders'
 import { anOption } from '@/test/railway/journeys'
-import { fits } from './journey-filter'
+import { fitsFilter } from './journey-filter'
 import { bestBy, changeOptions, directTrains, sortOptions } from './journey-option'
 import { date as wednesday, find, runs } from '@/test/railway/connections'
 
@@ -130,6 +130,7 @@ test('E2, PLN-5: in the night of the clock change direct trains go by how long t
   ])
   // The clocks show 03:30 when the timetable says 02:30.
   expect(numbers(sortOptions(found, 'arrival'))).toEqual(['2', '4', '3', '1'])
-  const by = (arriveBy: number) => numbers(found.filter((one) => fits(one, { arriveBy }, () => undefined)))
+  const by = (arriveBy: number) =>
+    numbers(found.filter((one) => fitsFilter(one, { arriveBy }, () => undefined)))
   expect(by(1440 + 200)).toEqual(['2', '4'])
 })

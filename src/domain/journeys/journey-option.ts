@@ -14,7 +14,7 @@ export interface JourneyFacts {
   /** Minutes after that day's midnight, on the railway's clocks. */
   departure: number | undefined
   arrival: number | undefined
-  /** That pass between: more or fewer than the clocks go on where they are changed meanwhile. */
+  /** That pass between: more or fewer than the clocks go on where they are changed in between. */
   minutes: number | undefined
   changes: number
   /** Rupees, for all trains; an estimate. */
@@ -95,6 +95,18 @@ export function changeOptions(
     .filter(({ changes, departure }) => changes > 0 && !hasLeft(departure, date, now))
     .map((connection) => changeOption(connection, date, trainById))
 }
+
+/** Of the connections that can still be begun, those that arrive first. */
+export const earliestArrivals = (
+  connections: readonly Connection[],
+  date: CalendarDate,
+  now: RailwayNow,
+  most: number,
+): Connection[] =>
+  connections
+    .filter(({ departure }) => !hasLeft(departure, date, now))
+    .toSorted((a, b) => a.arrival - b.arrival)
+    .slice(0, most)
 
 export function changeOption(
   connection: Connection,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Report, ReportRow } from './reports'
-import { cancelledShare, rowsOf, rowSorts, sortRows } from './reports-table'
+import { cancelledShare, rowsOf, rowSorts, sortReportRows } from './reports-table'
 
 const row = (key: string, bookings: number, revenue: number, cancelled: number): ReportRow => ({
   key,
@@ -14,7 +14,7 @@ const rows = [row('c', 3, 10, 3), row('a', 3, 30, 0), row('b', 8, 20, 2), row('d
 const keys = (list: readonly ReportRow[]) => list.map(({ key }) => key).join('')
 
 test('J3: figures from the largest on, names from A on, and rows that are level by name', () => {
-  expect(Object.fromEntries(rowSorts.map((sort) => [sort, keys(sortRows(rows, sort))]))).toEqual({
+  expect(Object.fromEntries(rowSorts.map((sort) => [sort, keys(sortReportRows(rows, sort))]))).toEqual({
     bookings: 'bacd',
     passengers: 'bacd',
     revenue: 'abcd',

@@ -18,7 +18,7 @@ const figureOf: Record<Exclude<RowSort, 'name'>, (row: ReportRow) => number> = {
 }
 
 /** Figures from the largest on, names from A on; rows that are level keep the order of their names. */
-export function sortRows(rows: readonly ReportRow[], sort: RowSort): ReportRow[] {
+export function sortReportRows(rows: readonly ReportRow[], sort: RowSort): ReportRow[] {
   if (sort === 'name') return rows.toSorted(byName)
   const figure = figureOf[sort]
   return rows.toSorted((a, b) => figure(b) - figure(a) || byName(a, b))
@@ -30,7 +30,7 @@ export type ReportTable = (typeof reportTables)[number]
 /** Some rows of a table, in order: tables of many thousand rows are never handed over whole. */
 export interface RowsWanted {
   table: ReportTable
-  /** Periods and weekdays stand in their own order. */
+  /** Periods and weekdays keep their own order. */
   sort: RowSort
   start: number
   count: number
@@ -39,7 +39,7 @@ export interface RowsWanted {
 export function rowsOf(report: Report, { table, sort, start, count }: RowsWanted) {
   if (table === 'occupancy') return { rows: [], start: 0, rowCount: 0 }
   const rows = report[table]
-  const inOrder = table === 'trains' || table === 'pairs' ? sortRows(rows, sort) : rows
+  const inOrder = table === 'trains' || table === 'pairs' ? sortReportRows(rows, sort) : rows
   // A page past the end is the last one.
   const first = start < rows.length ? start : Math.max(0, Math.ceil(rows.length / count) - 1) * count
   return { rows: inOrder.slice(first, first + count), start: first, rowCount: rows.length }

@@ -1,5 +1,5 @@
 import type { BookingBasis } from '@/domain/admin/admin-bookings-filter'
-import { countedDay, holdsSeats, pairKey, trainKey } from '@/domain/admin/admin-bookings-keys'
+import { countedDay, holdsSeats, pairKey, bookedTrainKey } from '@/domain/admin/admin-bookings-keys'
 import { type Booking, isCancelled } from '@/domain/bookings/booking'
 import { stationLabel } from '@/domain/stations/station'
 import { weekdayOf } from '@/domain/time/calendar'
@@ -28,7 +28,7 @@ export function factOf(booking: Booking): BookingFact {
     ...(bookedAt !== undefined && { bookedAt }),
     totalFare,
     passengers: passengers.length,
-    train: trainKey(booking),
+    train: bookedTrainKey(booking),
     trainName: trainNames.join(' ') || unnamed,
     pair: pairKey(booking),
     fromName: stationLabel(from),

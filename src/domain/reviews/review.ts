@@ -87,7 +87,7 @@ export const isBy = ({ author }: Pick<Review, 'author'>, userId: string) => auth
 
 const writtenAt = ({ createdAt }: Review) => Date.parse(createdAt ?? '') || 0
 
-/** REV-1: the own review stands first, the others as asked for; equal ones the newest first. */
+/** REV-1: the own review comes first, the others as asked for; equal ones the newest first. */
 export function sortReviews(reviews: readonly Review[], sort: ReviewSort, userId: string): Review[] {
   const order: Record<ReviewSort, (a: Review, b: Review) => number> = {
     newest: () => 0,

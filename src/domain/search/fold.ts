@@ -8,7 +8,7 @@ const plainLetters = new Map(
     ?.map((pair) => pair.split(' ') as [string, string]),
 )
 
-/** Digits stand in rows of ten, the zero first. */
+/** Digits are coded in rows of ten, the zero first. */
 function digit(character: string): string {
   const code = character.codePointAt(0) ?? 0
   let zero = code

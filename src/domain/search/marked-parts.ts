@@ -5,13 +5,13 @@ type Range = readonly [start: number, end: number]
 
 const at = (start: number, length: number): Range[] => (start < 0 ? [] : [[start, start + length]])
 
-/** Where a pattern that begins with a blank stands, without that blank. */
+/** The place of a pattern that begins with a blank, without that blank. */
 function matched(pattern: RegExp, folded: string): Range[] {
   const match = pattern.exec(folded)
   return match ? at(match.index + 1, match[0].length - 1) : []
 }
 
-/** Where a word stands: rather at the beginning of one than within. A letter alone says too little to be found within. */
+/** The place of a word: rather at the beginning of one than within. A letter alone says too little to be found within. */
 function standing(word: string, folded: string, isAlone: boolean): Range[] {
   const begins = folded.indexOf(` ${word}`)
   if (begins >= 0) return at(begins + 1, word.length)
@@ -32,10 +32,10 @@ function rangesIn(folded: string, { text, parts, phrase }: Query): Range[] {
   })
 }
 
-/** Accents that stand by themselves belong to the letter before them. */
+/** Accents of their own belong to the letter before them. */
 const withMarks = (text: string, end: number) => end + (/^\p{M}+/u.exec(text.slice(end))?.[0].length ?? 0)
 
-/** The ranges of `text` in which the typed words stand, in order and without overlap. */
+/** The ranges of `text` that hold the typed words, in order and without overlap. */
 function rangesOf(text: string, typed: string): Range[] {
   const { folded, origins } = foldWithOrigins(text)
   const lengthAt = (origin: number) => ((text.codePointAt(origin) ?? 0) > 0xffff ? 2 : 1)

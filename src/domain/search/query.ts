@@ -13,7 +13,7 @@ export interface Query {
   /** Folded. Nothing is found by signs alone. */
   text: string
   parts: readonly Part[]
-  /** All of it in one, whatever blanks stand in it. */
+  /** All of it in one, whatever blanks it has. */
   phrase: RegExp
   /** The same, and nothing else. */
   whole: RegExp
@@ -78,7 +78,7 @@ function made(typed: string): Query {
 
 let last: { typed: string; query: Query } | undefined
 
-/** The same typed words are asked for by every option that shows where they stand in it. */
+/** The same typed words are asked for by every option that marks them. */
 export function queryOf(typed: string): Query {
   if (last?.typed !== typed) last = { typed, query: made(typed) }
   return last.query
@@ -89,7 +89,7 @@ export const hasWords = ({ parts }: Query, text: string) =>
   parts.length > 0 &&
   parts.every(({ words, begins }) => words.every((word) => text.includes(` ${word}`)) || begins.test(text))
 
-/** Whether each part stands somewhere in the text, or all of them in one. */
+/** Whether each part is somewhere in the text, or all of them in one. */
 export const fits = ({ parts, phrase }: Query, text: string) =>
   parts.length > 0 &&
   (parts.every(({ words, begins }) => words.every((word) => text.includes(word)) || begins.test(text)) ||

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
-import { addDays, daysBetween, daysFrom, nextWeekday, today, weekdayOf } from './calendar'
+import { addDays, daysBetween, daysFrom, nextWeekday, quickDays, today, weekdayOf } from './calendar'
 import { isCalendarDate } from './calendar-date'
 import { dateAtStart, yearProblem } from './date-text'
 import { weekdays } from './weekday'
@@ -152,3 +152,17 @@ test.each([
   expect(dateAtStart(text)).toBe(date)
   expect(yearProblem(text) !== undefined).toBe(slip)
 })
+
+test.each([
+  ['2026-12-27', '2027-01-02', false],
+  ['2026-12-31', '2027-01-02', false],
+  ['2027-01-01', '2027-01-09', true],
+  ['2027-01-02', '2027-01-09', true],
+  ['2027-01-03', '2027-01-09', false],
+])(
+  'PLN-1: on %s the Saturday to choose is %s; that more than six days lie between is %s',
+  (now, day, isFar) => {
+    expect(quickDays(now)[2]).toEqual({ label: 'Saturday', day, isFar })
+    expect(quickDays(now)[0]).toEqual({ label: 'Today', day: now, isFar: false })
+  },
+)

@@ -36,3 +36,11 @@ export function nextWeekday(date: CalendarDate, weekday: Weekday): CalendarDate 
   const ahead = (weekdays.indexOf(weekday) - weekdays.indexOf(weekdayOf(date)) + 7) % 7
   return addDays(date, ahead)
 }
+
+/** The days that most journeys are on. A weekday names one of the next six days: a later one is shown by its date. */
+export const quickDays = (now: CalendarDate) =>
+  [
+    { label: 'Today', day: now },
+    { label: 'Tomorrow', day: addDays(now, 1) },
+    { label: 'Saturday', day: nextWeekday(addDays(now, 2), 'Sat') },
+  ].map(({ label, day }) => ({ label, day, isFar: daysBetween(now, day) > 6 }))

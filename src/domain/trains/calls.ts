@@ -23,7 +23,7 @@ export type TimetableTrain = Pick<
 >
 
 /** A train at a station, in minutes on the railway's clocks since midnight of the date the run starts on. */
-export interface Call {
+interface StopTime {
   /** Station id. */
   station: string
   /** Index in the train's route; -1 is an added source, the route's length an added destination. */
@@ -109,7 +109,7 @@ export const endsAt = ({ route, destination }: Pick<Train, 'route' | 'destinatio
  *
  * The calls end before the first stop whose departure is over a week after midnight of day 0.
  */
-export function callsOf(train: TimetableTrain, clockOf: ReadClock): Call[] {
+export function callsOf(train: TimetableTrain, clockOf: ReadClock): StopTime[] {
   const { source, destination, route } = train
   const ownDeparture = clockOf(train.departureTime)
   const addsSource = isMissing(route, source) && !Number.isNaN(ownDeparture)
@@ -119,7 +119,7 @@ export function callsOf(train: TimetableTrain, clockOf: ReadClock): Call[] {
   if (Number.isNaN(start)) return []
 
   const firstDay = (!addsSource && route[0]?.day) || 0
-  const calls: Call[] = []
+  const calls: StopTime[] = []
   let last = start
   const placed = (clock: number, day: number | undefined) => {
     const at =

@@ -1,11 +1,20 @@
-import { addDays, daysBetween, daysFrom } from '@/domain/time/calendar'
+import { addDays, daysBetween, daysFrom, today as todayIn } from '@/domain/time/calendar'
 import type { CalendarDate } from '@/domain/time/calendar-date'
+import { clocksFrom } from '@/domain/time/zone-clocks'
+import { zonedInstant } from '@/domain/time/zoned-instant'
 
-/** Where the railway's calendar and clocks stand. */
+/** The railway's date and time. */
 export interface RailwayNow {
   today: CalendarDate
   /** After midnight. */
   minutes: number
+}
+
+export function railwayNow(timeZone: string): RailwayNow {
+  const now = new Date()
+  const date = todayIn(timeZone, now)
+  const passed = Math.floor((now.getTime() - zonedInstant(date, '00:00', timeZone)) / 60_000)
+  return { today: date, minutes: clocksFrom(date, timeZone).reached(passed) }
 }
 
 /** Whether a departure lies behind us. One whose time is not known does not. */

@@ -2,7 +2,7 @@ import { clockMinutes } from '@/domain/time/duration'
 import { emptyStop, type StopFields } from './train-stops'
 import { arrivalDayOffset, clockTime } from './train-time'
 
-/** How a stop stands in a cell, for those who write one by hand. */
+/** The form of a stop in a cell, for users who write one by hand. */
 export const stopForm = 'PUNE 10:05-10:10 +0 192km'
 
 /** The first stop has no arrival, the last no departure; `+1` is a day later than the first departure. */

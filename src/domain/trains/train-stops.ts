@@ -88,7 +88,7 @@ export function stopProblems(stops: readonly StopFields[]): StopProblem[] {
         say(index, field, timeWords(field, stop[field]))
         continue
       }
-      // A train that stands past midnight leaves on the day after its arrival.
+      // A train that waits past midnight leaves on the day after its arrival.
       const [arrival, time] = [clockMinutes(stop.arrival), clockMinutes(stop[field])]
       const past =
         field === 'departure' && !first && isClock(stop.arrival) && time < arrival ? minutesPerDay : 0

@@ -1,17 +1,12 @@
 import { addDays } from '@/domain/time/calendar'
 import type { CalendarDate } from '@/domain/time/calendar-date'
-import { clockMinutes } from '@/domain/time/duration'
-import { isInService, runsOn } from './running-days'
-import type { Train } from './train'
-import { hasLeft, type RailwayNow } from './train-alternatives'
-import { clockTime } from './train-time'
-import { type FoundTrain, journeyDateFor, type Trip } from './trip'
-
-const runsFor = (train: Train, trip: Pick<Trip, 'boardingDay'>, date: CalendarDate) =>
-  isInService(train) && runsOn(train, journeyDateFor(trip, date))
+import { hindranceOn } from './boarding'
+import { clockReader } from './calls'
+import type { RailwayNow } from './train-alternatives'
+import type { FoundTrain, Trip } from './trip'
 
 const departureOf = ({ departureTime }: Pick<Trip, 'departureTime'>, timeZone: string) =>
-  clockMinutes(clockTime(departureTime, timeZone) ?? '')
+  clockReader(timeZone)(departureTime)
 
 /**
  * Other days to board the same train on, the nearest first; of two that are as near the later one.
@@ -24,10 +19,9 @@ export function otherDays(
   timeZone: string,
   reach = 15,
 ): CalendarDate[] {
-  const departure = departureOf(trip, timeZone)
   return Array.from({ length: reach }, (_, index) => index + 1)
     .flatMap((days) => [addDays(date, days), addDays(date, -days)])
-    .filter((day) => day !== date && !hasLeft(departure, day, now) && runsFor(train, trip, day))
+    .filter((day) => day !== date && hindranceOn(train, trip, day, now, timeZone) === undefined)
 }
 
 /** Other trains that go the same way on that day, those nearest to this one's departure first. */
@@ -48,8 +42,7 @@ export function otherTrains(
     .filter(
       (other) =>
         other.train._id !== train._id &&
-        runsFor(other.train, other.trip, date) &&
-        !hasLeft(departureOf(other.trip, timeZone), date, now),
+        hindranceOn(other.train, other.trip, date, now, timeZone) === undefined,
     )
     .toSorted((a, b) => order(apart(a), apart(b)) || a.train.trainNumber.localeCompare(b.train.trainNumber))
 }

@@ -60,7 +60,7 @@ export function callingPoints(train: Train): StationRef[] {
 /**
  * The trip from one calling point to a later one, each named by id or code and by default the ends of the run; or
  * undefined where the train does not go that way.
- * @param timeZone the railway's: whoever asks on which day to board has to give it
+ * @param timeZone the railway's: required for the day of boarding
  */
 export function tripOf(listed: Train, from?: string, to?: string, timeZone?: string): Trip | undefined {
   const train = withEnds(listed)
@@ -96,7 +96,7 @@ export function tripOf(listed: Train, from?: string, to?: string, timeZone?: str
 
 /**
  * The same of a train whose own times are those of the travelled part: they do not stand for a start of the run that the
- * route leaves open, and then only the stop itself tells.
+ * route leaves open, and then only the stop itself says it.
  */
 function foundBoardingDayAt(train: Train, stop: number, timeZone: string | undefined): number {
   if (timeZone === undefined) return train.route[stop]?.day ?? 0

@@ -109,7 +109,7 @@ test('J3: what is wrong with the quotation marks of the header is said, and its 
   const header = (text: string) => read(`${text}\nA;b`).then((table) => table.header)
   expect(await header(' "code" ; "name"')).toEqual(['code', 'name'])
   expect(await refusal(header('code;"na" me'))).toEqual([
-    'A quotation mark stands where none may',
+    'There is a quotation mark where none is allowed',
     'It is in line 1, which names the columns. Remove it.',
   ])
   expect(await refusal(header('code;"name'))).toEqual([

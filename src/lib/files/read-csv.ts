@@ -39,7 +39,7 @@ const said = /^"?sep=([,;\t])"?[^\S\n]*\n/i
 /**
  * The rows of a CSV text, whatever delimits its cells. Blank lines are left out; the page keeps its turn.
  * @param text as `checkedCsv` gives it
- * @param knows whether a header may stand over a column
+ * @param knows whether a column may have that header
  * @throws {CsvError}, or the signal's reason
  */
 export async function readCsv(
@@ -72,7 +72,7 @@ export async function readCsv(
   if (!header) throw new CsvError('There is nothing in it', 'It is empty.')
   if (header.broken) {
     throw new CsvError(
-      'A quotation mark stands where none may',
+      'There is a quotation mark where none is allowed',
       `It is in line ${header.line}, which names the columns. Remove it.`,
     )
   }

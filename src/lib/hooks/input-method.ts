@@ -7,7 +7,7 @@ interface KeyPress {
 /** There a key with a code of its own is the page's, also while a word counts as unfinished: Enter, above all. */
 const isAndroid = () => /Android/.test(navigator.userAgent)
 
-/** Safari ends a composition before it says which key did so: only the code tells whose key that was. */
+/** Safari ends a composition before it says which key did so: only the code shows whose key that was. */
 const isOfInputMethod = ({ isComposing, keyCode }: KeyPress) =>
   keyCode === 229 || (isComposing && !isAndroid())
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Where the browser cannot tell. */
+/** For browsers without `requestIdleCallback`. */
 const usuallyIdleMs = 1_000
 const latestMs = 5_000
 

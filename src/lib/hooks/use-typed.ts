@@ -1,44 +1,36 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
+import { useTimeout } from './use-timeout'
 
 /** So long after the last key: until then the page has nothing to draw but the field. */
 const usualPauseMs = 80
 
 /**
- * The text of a field whose words stand in the address. The field shows each key at once; the address follows when the
+ * The text of a field whose words are part of the address. The field shows each key at once; the address follows when the
  * typing pauses, or when the field is left.
  *
  * @param asked what the address says
  * @param pauseMs shorter where what follows is quickly drawn
  */
 export function useTyped(asked: string, onTyped: (words: string) => void, pauseMs = usualPauseMs) {
-  const [text, setText] = useState(asked)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [typed, setTyped] = useState<string>()
   // What the address says, and then what was sent to it: only something else there is news, such as after Back. A slow
   // page may be given words when later ones are under way already.
-  const sent = useRef([asked])
-  useEffect(() => {
-    const at = sent.current.lastIndexOf(asked)
-    sent.current = at < 0 ? [asked] : sent.current.slice(at)
-    if (at >= 0) return
-    clearTimeout(timer.current)
-    setText(asked)
-  }, [asked])
-  useEffect(() => () => clearTimeout(timer.current), [])
-
-  const tell = (words: string) => {
-    clearTimeout(timer.current)
-    if (words === sent.current.at(-1)) return
-    sent.current.push(words)
+  const [sent, setSent] = useState([asked])
+  if (sent[0] !== asked) {
+    const at = sent.lastIndexOf(asked)
+    setSent(at < 0 ? [asked] : sent.slice(at))
+    if (at < 0) setTyped(undefined)
+  }
+  const send = () => {
+    const words = typed?.trim()
+    if (words === undefined || words === sent.at(-1)) return
+    setSent([...sent, words])
     onTyped(words)
   }
+  useTimeout(send, pauseMs, typed)
   return {
-    value: text,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-      const { value } = target
-      setText(value)
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => tell(value.trim()), pauseMs)
-    },
-    onBlur: () => tell(text.trim()),
+    value: typed ?? asked,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setTyped(target.value),
+    onBlur: send,
   }
 }

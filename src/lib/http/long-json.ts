@@ -123,7 +123,7 @@ async function withList(text: string, start: number, incoming: Incoming, turn: R
     before + JSON.stringify(mark) + unread.slice(from) + (await incoming.rest()),
   )
   if (rest === mark) return items
-  // A name that is there twice stands for its last value.
+  // A name that is there twice has its last value.
   return (rest as { data: unknown }).data === mark ? { ...(rest as object), data: items } : rest
 }
 

@@ -49,7 +49,7 @@ const unsafe = /[\u0000-\u001f\u007f-\u009f]/
 const leavesPlace = (reading: string) =>
   unsafe.test(reading) || partsOf(reading).some((part) => part === '.' || part === '..')
 
-/** Whether a server may take the value for one of the words that stand in its place: by itself, or with more behind it. */
+/** Whether a server may take the value for one of the words that may be in its place: by itself, or with more behind it. */
 export const isOneOf = (words: readonly string[], value: string): boolean =>
   readings(value).some((reading) => {
     const first = partsOf(reading).find((part) => part !== '')
@@ -75,7 +75,7 @@ export type PathBuilder = () => string
  * Builds a URL path from a template: each value becomes exactly one encoded segment.
  * The builder throws {@link UnsafeSegmentError} for a value that is empty, has a dot segment between any slashes (also
  * percent-encoded, more than once too: proxies decode), holds control characters, or is one of the `siblings`.
- * @param siblings words that name another call where the id stands
+ * @param siblings words that name another call in the place of the id
  */
 export const pathBeside =
   (...siblings: string[]) =>

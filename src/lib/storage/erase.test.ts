@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { eraseAll } from './erase'
 import { local, tab } from './storage'
+import { eraseAll } from './user-data'
 
 test('B9: erasing takes everything of the app from both storages and leaves what others keep', () => {
   const ours = [

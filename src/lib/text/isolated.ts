@@ -7,7 +7,7 @@ const [start, end] = ['\u2068', '\u2069']
 export const withoutIsolates = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '')
 
 /**
- * Somebody's own words for a line of ours that is one string, where no `Bdi` can stand: they run as they like, and
+ * Somebody's own words for a line of ours that is one string, where no `Bdi` can be used: they run as they like, and
  * ours keep their places. For the eye alone: what is searched, compared or saved has no such characters.
  */
 export const isolated = (text: string) =>

@@ -1,4 +1,4 @@
-/** What a worker is told. Records come in slices, the first of which replaces all that were told before. */
+/** A message to a worker. Records come in slices, the first of which replaces all that were sent before. */
 export type WorkerRequest<Item, Question> =
   | { type: 'items'; first: boolean; items: readonly Item[] }
   | { type: 'ask'; id: number; question: Question }
@@ -10,7 +10,7 @@ export type Answerer<Item, Question, Answer> = (
   request: WorkerRequest<Item, Question>,
 ) => WorkerAnswer<Answer> | undefined
 
-/** The worker's side: `open` is told all records once, what it returns is asked. */
+/** The worker's side: `open` gets all records once, what it returns answers the questions. */
 export function answerer<Item, Question, Answer>(
   open: (items: readonly Item[]) => (question: Question) => Answer,
 ): Answerer<Item, Question, Answer> {

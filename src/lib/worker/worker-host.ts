@@ -39,7 +39,7 @@ export interface WorkerHostOptions<Record, Item> {
   start: () => WorkerLike
   /** As much of a record as the worker needs. */
   itemOf: (record: Record) => Item
-  /** The page stands still while records are copied: this many at a time, for a few milliseconds. */
+  /** The page is blocked while records are copied: this many at a time, for a few milliseconds. */
   itemsPerMessage: number
   /** Without an end a worker that hangs would look like long work. */
   timeoutMs: number
@@ -53,11 +53,11 @@ interface Waiting<Answer> {
 
 export interface WorkerHost<Record, Question, Answer> {
   /**
-   * Records are told once for each list, which is known by its identity.
+   * Records are sent once for each list, which is known by its identity.
    * @throws {WorkerError}, or the signal's reason
    */
   ask: (records: readonly Record[], question: Question, signal?: AbortSignal) => Promise<Answer>
-  /** Says that the worker is of use; it ends with the last who says no more, and what it was told with it. */
+  /** Keeps the worker running; it ends with its last user, and with it the records that it has. */
   hold: () => () => void
 }
 
@@ -133,7 +133,7 @@ function openWorker<Record, Item, Answer>(
         turn = turn
           .then(async () => {
             await tellAll(records)
-            // Else nobody waits any more; the next question will want the records all the same.
+            // Otherwise nobody waits any more; the next question still needs the records.
             if (waiting.has(id)) tell({ type: 'ask', id, question })
           })
           .catch((error: unknown) => fail(words.stopped, error))
@@ -141,7 +141,7 @@ function openWorker<Record, Item, Answer>(
   }
 }
 
-/** Asks a worker that is started at the first question, and anew after it failed: whoever asks again may have more luck. */
+/** Asks a worker that is started with the first question, and again after it failed: the next try may succeed. */
 export function workerHost<Record, Item, Question, Answer>(
   options: WorkerHostOptions<Record, Item>,
 ): WorkerHost<Record, Question, Answer> {
@@ -161,7 +161,7 @@ export function workerHost<Record, Item, Question, Answer>(
       holders += 1
       return () => {
         holders -= 1
-        // A page that is drawn anew lets go and takes hold again within one turn.
+        // A page that is mounted again lets go and takes hold again within one turn.
         setTimeout(() => holders === 0 && open?.close(), 0)
       }
     },

@@ -2,7 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { noop } from '@/lib/noop'
 import { stationQueries } from '@/queries/stations'
 import { Planner } from './-planner/planner-page'
-import { parsePlannerSearch, refined } from './-planner/planner-search'
+import { parsePlannerSearch } from './-planner/planner-search'
+import { usePlannerNavigation } from './-planner/use-planner-navigation'
 
 export const Route = createFileRoute('/_signed-in/plan-journey')({
   validateSearch: parsePlannerSearch,
@@ -13,19 +14,5 @@ export const Route = createFileRoute('/_signed-in/plan-journey')({
 })
 
 function Page() {
-  const navigate = Route.useNavigate()
-  return (
-    <Planner
-      search={Route.useSearch()}
-      onSearch={(search) => void navigate({ search, resetScroll: false })}
-      onRefine={(change) =>
-        void navigate({
-          search: (now) => refined(now, change),
-          replace: true,
-          resetScroll: false,
-          state: true,
-        })
-      }
-    />
-  )
+  return <Planner {...usePlannerNavigation(Route.useSearch(), Route.useNavigate())} />
 }

@@ -3,6 +3,7 @@ import { noop } from '@/lib/noop'
 import { bookingQueries } from '@/queries/bookings'
 import { reviewQueries } from '@/queries/reviews'
 import { trainQueries } from '@/queries/trains'
+import { useSearchNavigation } from '../-search-navigation'
 import { ReviewsPage } from './-reviews/reviews-page'
 import { parseReviewsSearch } from './-reviews/reviews-search'
 
@@ -19,13 +20,5 @@ export const Route = createFileRoute('/_signed-in/reviews')({
 })
 
 function Page() {
-  const navigate = Route.useNavigate()
-  return (
-    <ReviewsPage
-      search={Route.useSearch()}
-      onSearch={(change, { replace = false } = {}) =>
-        void navigate({ search: (now) => ({ ...now, ...change }), replace, resetScroll: false })
-      }
-    />
-  )
+  return <ReviewsPage {...useSearchNavigation(Route.useSearch(), Route.useNavigate(), { replace: false })} />
 }

@@ -5,7 +5,7 @@ import type { Seats } from '@/domain/trains/train'
 import { bookingQueries } from '@/queries/bookings'
 import { trainQueries } from '@/queries/trains'
 import { aNewBooking } from '@/test/railway/builders'
-import { type Call, type RaceServer, Refusal } from './race-stage'
+import { type Call, type RaceServer, Refusal } from './race-harness'
 
 interface Kept {
   _id: string

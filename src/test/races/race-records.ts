@@ -2,7 +2,7 @@ import { deepStrictEqual as same } from 'node:assert'
 import type { MutationOptions, QueryKey } from '@tanstack/react-query'
 import type * as fc from 'fast-check'
 import type { Page } from '@/domain/page'
-import { type Call, type Fate, type Opening, type RaceServer, RaceStage, Refusal } from './race-stage'
+import { type Call, type Fate, type Opening, type RaceServer, RaceHarness, Refusal } from './race-harness'
 import type { RacePlay } from './races'
 
 /** A train or a station, as far as races go: their fields for a number serve both. */
@@ -84,7 +84,7 @@ export interface RacedRecords<T extends Versioned> {
 /** What an admin does with them, and what is remembered of the answers. */
 export class RecordPlay<T extends Versioned> implements RacePlay {
   readonly server: RecordServer
-  readonly stage: RaceStage
+  readonly stage: RaceHarness
   readonly #of: RacedRecords<T>
   /** The latest version that an answer told, by id; a deleted record has none. */
   readonly #told = new Map<string, number | 'deleted'>()
@@ -95,7 +95,7 @@ export class RecordPlay<T extends Versioned> implements RacePlay {
   constructor(of: RacedRecords<T>, scheduler: fc.Scheduler, size: number, fates: Fate[]) {
     this.#of = of
     this.server = new RecordServer(of.all, of.edit, size)
-    this.stage = new RaceStage(scheduler, this.server, of.pages, fates)
+    this.stage = new RaceHarness(scheduler, this.server, of.pages, fates)
   }
   #listed = () => this.stage.client.getQueryData<Page<T>>(this.#of.list)?.items
   #hear = (record: T) => void this.#told.set(record._id, versionOf(record))

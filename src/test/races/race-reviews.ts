@@ -3,7 +3,7 @@ import type { ReviewPage } from '@/api/reviews.schema'
 import type { Page } from '@/domain/page'
 import type { Review } from '@/domain/reviews/review'
 import { reviewQueries } from '@/queries/reviews'
-import { type Call, type RaceServer, Refusal } from './race-stage'
+import { type Call, type RaceServer, Refusal } from './race-harness'
 
 interface Kept {
   _id: string

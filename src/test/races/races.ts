@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
-import type { Fate, RaceStage } from './race-stage'
+import type { Fate, RaceHarness } from './race-harness'
 import { runs } from '@/test/size'
 
 /** What somebody does on the pages of one resource, and what is remembered of it. */
 export interface RacePlay {
-  stage: RaceStage
+  stage: RaceHarness
   /** By name, each with a place: which row, or which page. */
   acts: Record<string, (at: number) => void>
   /** What must hold after every step. */

@@ -105,7 +105,7 @@ export function appForTests(): () => App {
 }
 
 /** An address, and the app's own guards for it. */
-export class StageRouter {
+export class HarnessRouter {
   path = '/help'
   navigations = 0
   /** Navigations to /login since somebody was here, or the page was opened. */

@@ -1,12 +1,12 @@
 import { userOf } from './session-network'
-import type { SessionStage } from './session-stage'
+import type { SessionHarness } from './session-harness'
 
 function holds(invariant: boolean, words: string) {
   if (!invariant) throw new Error(words)
 }
 
 /** @throws where one of the invariants of goal G3 does not hold */
-export function checkInvariants(stage: SessionStage) {
+export function checkInvariants(stage: SessionHarness) {
   const { user, token, isAuthenticated, isInitialized } = stage.app.getSession()
   for (const value of stage.values()) {
     const of = (value as { token?: string } | undefined)?.token

@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
-import { forgetPage, lostTexts } from './browser-lacks'
-import { drawn } from './built-react'
+import { forgetPage, lostTexts } from './jsdom-gaps'
+import { drawn } from './production-react'
 import { resetSession } from '@/test/session/reset-session'
 import { roleTree } from './role-tree'
 

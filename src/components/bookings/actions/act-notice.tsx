@@ -9,26 +9,26 @@ import { errorWords } from '@/lib/http/api-error'
 import type { useBookingActs } from './use-booking-acts'
 
 const headlines = {
-  calendar: 'The times for your calendar could not be had',
+  calendar: 'The times for your calendar could not be loaded',
   share: 'The journey could not be shared',
   again: 'The train could not be looked up',
 }
 
 /** What became of a press that has not simply done what it says, and what to do now. */
 export function ActNotice({ booking, acts }: { booking: Booking; acts: ReturnType<typeof useBookingActs> }) {
-  const { told } = acts
-  if (!told) return null
-  switch (told.kind) {
+  const { outcome } = acts
+  if (!outcome) return null
+  switch (outcome.kind) {
     case 'failed': {
-      const { headline, detail } = errorWords(told.error)
+      const { headline, detail } = errorWords(outcome.error)
       return (
         <ErrorNotice
-          headline={headlines[told.act]}
+          headline={headlines[outcome.act]}
           detail={detail ?? headline}
-          onRetry={() => void acts[told.act]()}
+          onRetry={() => acts[outcome.act]()}
         >
-          {told.act === 'calendar' && (
-            <Button onClick={() => void acts.calendar(true)}>Save without times</Button>
+          {outcome.act === 'calendar' && (
+            <Button onClick={() => acts.calendar(true)}>Save without times</Button>
           )}
         </ErrorNotice>
       )
@@ -36,8 +36,8 @@ export function ActNotice({ booking, acts }: { booking: Booking; acts: ReturnTyp
     case 'saved-without-times':
       return (
         <chakra.p role="status" color="fg.muted">
-          {told.name} stands in your calendar as a whole day, the one on which the train starts: its times are
-          not known.
+          {outcome.name} is a whole-day entry in your calendar, on the day the train starts: its times are not
+          known.
         </chakra.p>
       )
     case 'no-date':
@@ -46,10 +46,10 @@ export function ActNotice({ booking, acts }: { booking: Booking; acts: ReturnTyp
       return (
         <TextAreaField
           label="Copy this text by hand"
-          hint="Your browser lets no page share or copy"
+          hint="Your browser does not allow sharing or copying"
           readOnly
           rows={7}
-          value={told.text}
+          value={outcome.text}
           onFocus={(event) => event.target.select()}
         />
       )

@@ -13,17 +13,17 @@ export function BookingActButtons({ booking }: { booking: Booking }) {
   const gone = isCancelled(booking)
   return (
     <>
-      <Button loading={acts.working === 'calendar'} onClick={() => void acts.calendar()} {...ahead}>
+      <Button loading={acts.working === 'calendar'} onClick={() => acts.calendar()} {...ahead}>
         {gone ? <CalendarX aria-hidden /> : <CalendarPlus aria-hidden />}
         {gone ? 'Take out of calendar' : 'Add to calendar'}
       </Button>
-      <Button loading={acts.working === 'share'} onClick={() => void acts.share()} {...ahead}>
+      <Button loading={acts.working === 'share'} onClick={() => acts.share()} {...ahead}>
         <Share2 aria-hidden /> Share
       </Button>
       <Button onClick={() => window.print()}>
         <Printer aria-hidden /> Print
       </Button>
-      <Button loading={acts.working === 'again'} onClick={() => void acts.again()} {...ahead}>
+      <Button loading={acts.working === 'again'} onClick={() => acts.again()} {...ahead}>
         <RotateCcw aria-hidden /> Book again
       </Button>
       <chakra.div flexBasis="100%" _empty={{ display: 'none' }}>

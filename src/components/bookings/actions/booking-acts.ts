@@ -23,7 +23,7 @@ const statuses: Record<string, CalendarEvent['status']> = {
 
 const nameOf = (station: Booking['from']) => station?.name ?? station?.code ?? '—'
 
-/** Where a booking has its page, or undefined where its id cannot stand in an address. */
+/** Where a booking has its page, or undefined where its id cannot be part of an address. */
 function addressOf(id: string): string | undefined {
   try {
     return new URL(path`/bookings/${id}`(), location.origin).href
@@ -75,7 +75,7 @@ export async function makeCalendarFile(client: QueryClient, booking: Booking, wi
 }
 
 /** What to tell others of a journey. Times that cannot be had are no reason to say nothing. */
-export async function shareText(client: QueryClient, booking: Booking): Promise<string> {
+export async function bookingShareText(client: QueryClient, booking: Booking): Promise<string> {
   const trip = await tripOfBooking(client, booking).catch(() => undefined)
   return bookingLines(booking, trip).join('\n')
 }

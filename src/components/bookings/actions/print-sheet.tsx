@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
-import { productName } from '@/components/ui/page/use-title'
+import { productName } from '@/lib/config'
 
 const palettes = ['color-palette', 'gray', 'brand', 'blue', 'red', 'orange', 'green', 'grey-red']
 const all = (names: readonly string[], value: string) =>

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useSession } from '@/auth/session-store'
 import type { Booking } from '@/domain/bookings/booking'
 import { ApiError } from '@/lib/http/api-error'
@@ -8,7 +7,8 @@ import { loadChunk } from '@/lib/load-chunk'
 import { noop } from '@/lib/noop'
 import { notify } from '@/lib/notify'
 import { saveFile } from '@/lib/files/save-file'
-import { useInSight } from '@/lib/hooks/use-in-sight'
+import { useMountedRef } from '@/lib/hooks/use-mounted-ref'
+import { useOneAtATime } from '@/mutations/use-one-at-a-time'
 
 /** Only few bookings are saved, shared or repeated: the code for it comes when it is wanted. */
 const loadActs = () => loadChunk('booking-acts', () => import('./booking-acts'))
@@ -19,7 +19,7 @@ export const preloadActs = () => void loadActs().catch(noop)
 type Act = 'calendar' | 'share' | 'again'
 
 /** What is to be said, where a press has not simply done what it says. */
-export type Told =
+export type ActOutcome =
   | { kind: 'failed'; act: Act; error: unknown }
   | { kind: 'saved-without-times'; name: string }
   | { kind: 'no-date' }
@@ -53,46 +53,42 @@ export function useBookingActs(booking: Booking) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const userId = useSession(({ user }) => user?._id)
-  const [working, setWorking] = useState<Act>()
-  const [told, setTold] = useState<Told>()
-  const inSight = useInSight()
+  const isMounted = useMountedRef()
 
-  const run = async (act: Act, perform: (acts: Acts) => Promise<Told | undefined>) => {
-    if (working) return
-    setWorking(act)
-    setTold(undefined)
-    try {
-      setTold(await perform(await loadActs()))
-    } catch (error) {
-      if (!isOver(error)) setTold({ kind: 'failed', act, error })
-    } finally {
-      setWorking(undefined)
-    }
+  const perform: Record<Act, (acts: Acts, withoutTimes: boolean) => Promise<ActOutcome | undefined>> = {
+    calendar: async ({ makeCalendarFile }, withoutTimes) => {
+      const file = await makeCalendarFile(client, booking, withoutTimes)
+      if (!file) return { kind: 'no-date' }
+      if (!isMounted.current) return undefined
+      saveFile(file.blob, file.name)
+      notify({ type: 'success', message: `Saved as ${file.name}` })
+      return file.timed ? undefined : { kind: 'saved-without-times', name: file.name }
+    },
+    share: async ({ bookingShareText }) => {
+      const text = await bookingShareText(client, booking)
+      return !isMounted.current || (await handOn(text)) ? undefined : { kind: 'copy-by-hand', text }
+    },
+    again: async ({ prepareAgain }) => {
+      const form = userId ? await prepareAgain(client, booking, userId) : undefined
+      if (!form) return { kind: 'train-gone' }
+      const { trainId, search } = form
+      if (isMounted.current) void navigate({ to: '/bookings/new/$trainId', params: { trainId }, search })
+      return undefined
+    },
   }
-
-  const acts = {
-    calendar: (withoutTimes = false) =>
-      run('calendar', async ({ makeCalendarFile }) => {
-        const file = await makeCalendarFile(client, booking, withoutTimes)
-        if (!file) return { kind: 'no-date' }
-        if (!inSight.current) return undefined
-        saveFile(file.blob, file.name)
-        notify({ type: 'success', message: `Saved as ${file.name}` })
-        return file.timed ? undefined : { kind: 'saved-without-times', name: file.name }
-      }),
-    share: () =>
-      run('share', async ({ shareText }) => {
-        const text = await shareText(client, booking)
-        return !inSight.current || (await handOn(text)) ? undefined : { kind: 'copy-by-hand', text }
-      }),
-    again: () =>
-      run('again', async ({ prepareAgain }) => {
-        const form = userId ? await prepareAgain(client, booking, userId) : undefined
-        if (!form) return { kind: 'train-gone' }
-        const { trainId, search } = form
-        if (inSight.current) void navigate({ to: '/bookings/new/$trainId', params: { trainId }, search })
-        return undefined
-      }),
+  const { mutate, isPending, variables, data, error } = useOneAtATime({
+    mutationKey: ['booking-act', booking._id],
+    meta: { shownInline: true },
+    mutationFn: async ({ act, withoutTimes = false }: { act: Act; withoutTimes?: boolean }) =>
+      (await perform[act](await loadActs(), withoutTimes)) ?? null,
+  })
+  const failed: ActOutcome | undefined =
+    error && variables && !isOver(error) ? { kind: 'failed', act: variables.act, error } : undefined
+  return {
+    calendar: (withoutTimes = false) => mutate({ act: 'calendar', withoutTimes }),
+    share: () => mutate({ act: 'share' }),
+    again: () => mutate({ act: 'again' }),
+    working: isPending ? variables?.act : undefined,
+    outcome: failed ?? data ?? undefined,
   }
-  return { ...acts, working, told }
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Booking } from '@/domain/bookings/booking'
+import { saveFile } from '@/lib/files/save-file'
 import { ApiError } from '@/lib/http/api-error'
 import { notify } from '@/lib/notify'
-import { saveFile } from '@/lib/files/save-file'
 import { useDownloadTicket } from '@/mutations/booking/ticket'
 
 /** Downloads a booking's ticket with progress; leaving the page stops it. */
 export function useTicket({ _id, pnr }: Pick<Booking, '_id' | 'pnr'>) {
-  const download = useDownloadTicket()
+  const { mutate, isPending, error } = useDownloadTicket(_id)
   const [percent, setPercent] = useState<number>()
   const leaving = useRef(new AbortController())
   useEffect(() => {
@@ -16,11 +16,9 @@ export function useTicket({ _id, pnr }: Pick<Booking, '_id' | 'pnr'>) {
     return () => controller.abort()
   }, [])
   const start = () => {
-    if (download.isPending) return
     setPercent(undefined)
-    download.mutate(
+    mutate(
       {
-        id: _id,
         pnr,
         signal: leaving.current.signal,
         onProgress: ({ received, total }) =>
@@ -34,11 +32,10 @@ export function useTicket({ _id, pnr }: Pick<Booking, '_id' | 'pnr'>) {
       },
     )
   }
-  const failed = download.error
   return {
     start,
-    pending: download.isPending,
+    pending: isPending,
     percent,
-    error: failed instanceof ApiError && failed.kind === 'aborted' ? null : failed,
+    error: error instanceof ApiError && error.kind === 'aborted' ? null : error,
   }
 }

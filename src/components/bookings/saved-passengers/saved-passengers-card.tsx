@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useSession } from '@/auth/session-store'
 import { Card, CardTitle } from '@/components/ui/card'
-import { lazyPart } from '@/components/ui/page/lazy-part'
+import { lazyPart, useSteadyPart } from '@/components/ui/page/lazy-part'
 import { SkeletonCard } from '@/components/ui/feedback/skeleton'
-import { useSteadyPart } from '@/components/ui/page/use-steady-part'
 import { userDataText } from '@/lib/storage/user-data'
 
 const manager = lazyPart<{ userId: string }>('saved-passengers', () =>

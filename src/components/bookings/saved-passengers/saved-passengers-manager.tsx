@@ -20,10 +20,10 @@ function keyed(saved: readonly PassengerFields[]) {
 /** Who is saved on this device for this user: to be changed, and to be removed. */
 export function SavedPassengersManager({ userId }: { userId: string }) {
   const [saved, setSaved] = useState(() => savedPassengers(userId))
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const done = (words: string) => {
     setSaved(savedPassengers(userId))
-    setSaid(words)
+    setAnnouncement(words)
     // The button pressed goes, or is another one now.
     document.getElementById('saved-passengers')?.focus()
   }
@@ -40,7 +40,7 @@ export function SavedPassengersManager({ userId }: { userId: string }) {
       <chakra.p color="fg.muted" mb="3">
         {saved.length === 0
           ? 'Nobody is saved on this device any more.'
-          : `Kept in this browser for you alone, also after you log out. ${mostSaved} at the most: whoever was saved longest ago gives way.`}
+          : `Kept in this browser for you alone, also after you log out. At most ${mostSaved}: the one saved longest ago is replaced.`}
       </chakra.p>
       <chakra.ul display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3" listStyle="none">
         {keyed(saved).map(({ passenger, key }) => (
@@ -66,7 +66,7 @@ export function SavedPassengersManager({ userId }: { userId: string }) {
           Remove all {saved.length}
         </Button>
       )}
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </>
   )
 }

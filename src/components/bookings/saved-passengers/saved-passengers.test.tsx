@@ -12,7 +12,7 @@ import {
   passenger,
   typed,
   wednesday,
-} from '@/test/new-booking'
+} from '@/test/booking-form'
 import { renderApp } from '@/test/render-app'
 import { inSmallRailway } from '@/test/railway/small-railway'
 import { changeSaved, removeSaved, savedPassengers, savePassengers } from './saved-passengers'

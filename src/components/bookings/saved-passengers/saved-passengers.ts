@@ -50,7 +50,7 @@ const isEqual = (a: PassengerFields, b: PassengerFields) =>
   a.gender === b.gender &&
   a.berthPreference === b.berthPreference
 
-/** Another tab may have changed the list meanwhile: what is gone is not changed. */
+/** Another tab may have changed the list: what is gone is not changed. */
 export function changeSaved(userId: string, passenger: PassengerFields, changed: PassengerFields) {
   const saved = savedPassengers(userId)
   const at = saved.findIndex((known) => isEqual(known, passenger))

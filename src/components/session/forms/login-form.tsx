@@ -47,7 +47,7 @@ export function LoginForm() {
         errors={errors}
         attempt={typing.attempt}
         failure={refused.length > 0 ? null : login.error}
-        submitWords="Log in"
+        submitLabel="Log in"
         submitting={login.isPending}
         onSubmit={submit}
       >

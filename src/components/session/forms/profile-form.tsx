@@ -1,23 +1,26 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMemo } from 'react'
 import * as v from 'valibot'
-import { summaryOf, useServerErrors } from '@/components/ui/form/form-errors'
 import { TextField } from '@/components/ui/form/text-field'
 import { TypedBefore } from '@/components/ui/form/typed-before'
-import { useKeptForm } from '@/components/ui/form/use-kept-form'
+import { draftReader, useKeptForm } from '@/components/ui/form/use-kept-form'
 import type { User } from '@/domain/users/user'
 import { notify } from '@/lib/notify'
 import { useOnChange } from '@/lib/hooks/use-on-change'
 import { useUpdateProfile } from '@/mutations/account'
 import { PersonFields } from '@/components/session/person-fields'
-import { type ProfileForm as Values, profileFormSchema } from './profile-form.schema'
 import { SessionForm } from './session-form'
+import { profileFormSchema } from './session-forms.schema'
+import { useSessionForm } from './use-session-form'
 import { useSayWhenLeft } from '@/components/session/use-say-when-left'
 
-const fields = ['firstName', 'lastName', 'phone'] as const
-const serverPaths = { firstName: 'firstName', lastName: 'lastName', phone: 'phone' } as const
+type Values = v.InferOutput<typeof profileFormSchema>
 
-const draftSchema = v.partial(v.object({ firstName: v.string(), lastName: v.string(), phone: v.string() }))
+const places = { firstName: 'firstName', lastName: 'lastName', phone: 'phone' } as const
+
+const draftOf = draftReader(
+  v.partial(v.object({ firstName: v.string(), lastName: v.string(), phone: v.string() })),
+)
 
 /** Back ends that keep one name only: its last word is the last name. */
 function valuesOf({ firstName, lastName, name, phone }: User): Values {
@@ -27,11 +30,6 @@ function valuesOf({ firstName, lastName, name, phone }: User): Values {
       ? [firstName, lastName]
       : [words.slice(0, -1).join(' ') || name, words.slice(1).at(-1)]
   return { firstName: first ?? '', lastName: last ?? '', phone: phone ?? '' }
-}
-
-function draftOf(kept: unknown) {
-  const draft = v.safeParse(draftSchema, kept)
-  return draft.success ? draft.output : undefined
 }
 
 /** A9: the server's answer replaces the user; what is typed survives a reload until then. */
@@ -45,37 +43,29 @@ export function ProfileForm({ user }: { user: User }) {
     userId: user._id,
     draftKey: 'profile',
   })
-  const { register, handleSubmit, setError, formState } = form
   const update = useUpdateProfile((saved, error) => {
     if (saved) onStands(valuesOf(saved))
     onAnswered()
     if (error) return sayWhenLeft(error)
     notify({ type: 'success', message: 'Profile updated successfully' })
   })
-  const { errors, submitCount } = formState
-  const failure = useServerErrors(update.error, serverPaths, setError)
+  const { field, frame } = useSessionForm(form, update, {
+    fields: ['firstName', 'lastName', 'phone'],
+    places,
+    onSend: (values) => {
+      if (!update.isPending) onSend()
+      update.mutate(values)
+    },
+  })
   // Another tab may have saved, or the server told something newer.
   useOnChange(stands, () => onStands(stands))
-  const submit = (values: Values) => {
-    if (!update.isPending) onSend()
-    update.mutate(values)
-  }
   return (
-    <SessionForm
-      label="Your profile"
-      errors={summaryOf(errors, fields)}
-      attempt={submitCount}
-      failure={failure}
-      submitWords="Save profile"
-      submitting={update.isPending}
-      onSubmit={handleSubmit(submit, () => update.reset())}
-    >
+    <SessionForm {...frame} label="Your profile" submitLabel="Save profile">
       {fromDraft && !update.isPending && <TypedBefore left="not save" onDiscard={onStartAgain} />}
       <PersonFields
-        firstName={register('firstName')}
-        lastName={register('lastName')}
-        phone={register('phone')}
-        errors={errors}
+        firstName={field('firstName')}
+        lastName={field('lastName')}
+        phone={field('phone')}
         email={
           <TextField
             label="E-mail address"

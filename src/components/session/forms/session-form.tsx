@@ -10,7 +10,7 @@ export function SessionForm({
   errors,
   attempt,
   failure,
-  submitWords,
+  submitLabel,
   submitting,
   onSubmit,
   children,
@@ -20,7 +20,7 @@ export function SessionForm({
   attempt: number
   /** Why the server refused, where no field says so. */
   failure: Error | null
-  submitWords: string
+  submitLabel: string
   submitting: boolean
   onSubmit: SubmitEventHandler<HTMLFormElement>
   children: ReactNode
@@ -31,7 +31,7 @@ export function SessionForm({
       <FormFailure error={errors.length === 0 ? failure : null} waiting={submitting} />
       {children}
       <Button type="submit" variant="solid" size="lg" width="full" loading={submitting}>
-        {submitWords}
+        {submitLabel}
       </Button>
     </chakra.form>
   )

@@ -1,12 +1,10 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { emailSchema } from '@/components/session/email.schema'
-import { forgotPasswordFormSchema } from './forgot-password-form.schema'
 import { loginErrors, loginFields } from './login-fields'
 import { newPasswordSchema, passwordRules, passwordStrength } from '@/components/session/password.schema'
 import { phoneSchema } from '@/components/session/phone.schema'
-import { registerFormSchema } from './register-form.schema'
-import { resetPasswordFormSchema } from './reset-password-form.schema'
+import { forgotPasswordFormSchema, registerFormSchema, resetPasswordFormSchema } from './session-forms.schema'
 
 /** The first problem of each field, as a form shows it. */
 function problems(schema: v.GenericSchema, values: unknown): Record<string, string> {

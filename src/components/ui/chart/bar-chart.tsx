@@ -34,7 +34,7 @@ const options = (props: BarChartProps): ChartOptions<'bar'> => {
     : { ...shared, scales: { x: categories, y: values } }
 }
 
-/** Bars over categories; the series of one category stand on one another. Its numbers stand as a table beside it. */
+/** Bars over categories; the series of one category are stacked. A table beside it has the numbers. */
 export function BarChart(props: BarChartProps) {
   const { label, categories, series, active } = props
   const chart = useRef<Chart<'bar'>>(null)

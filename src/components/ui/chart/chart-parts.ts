@@ -12,7 +12,7 @@ export interface ChartSeries {
 }
 
 export interface ChartProps<Series extends ChartSeries = ChartSeries> {
-  /** What the chart shows, for whoever cannot see it. */
+  /** What the chart shows, for users who cannot see it. */
   label: string
   categories: readonly string[]
   series: readonly Series[]
@@ -22,7 +22,7 @@ export interface ChartProps<Series extends ChartSeries = ChartSeries> {
   active?: number | undefined
 }
 
-/** As much of what is pointed at as is told. */
+/** What the tooltip shows of a value that is pointed at. */
 interface Pointed {
   dataset: { label?: string | undefined }
   datasetIndex: number
@@ -30,7 +30,7 @@ interface Pointed {
   formattedValue: string
 }
 
-/** Whatever is drawn: nothing moves, and all values of a category are told together. */
+/** Whatever is drawn: nothing moves, and all values of a category are shown together. */
 export const sharedOptions = ({ ink, series }: ChartProps) => ({
   responsive: true,
   maintainAspectRatio: false,

@@ -44,7 +44,7 @@ const options = (props: LineChartProps): ChartOptions<'line'> => ({
   },
 })
 
-/** Lines over categories. The numbers stand as a table beside it: a picture is not enough. */
+/** Lines over categories. A table beside it has the numbers: a picture is not enough. */
 export function LineChart(props: LineChartProps) {
   const { label, categories, series, active } = props
   const chart = useRef<Chart<'line'>>(null)

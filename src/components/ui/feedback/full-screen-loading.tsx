@@ -1,4 +1,4 @@
-import { productName } from '@/components/ui/page/use-title'
+import { productName } from '@/lib/config'
 
 /** A3. The same picture as the frame in index.html, whose styles it uses: the change from one to the other is unseen. */
 export function FullScreenLoading() {

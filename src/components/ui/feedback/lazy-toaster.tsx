@@ -1,7 +1,7 @@
 import { noop } from '@/lib/noop'
 import { useAhead } from '@/lib/hooks/use-ahead'
 import { lazyPart, usePart } from '@/components/ui/page/lazy-part'
-import { useNotices } from './use-notices'
+import { useNotices } from '@/lib/notify'
 
 const toaster = lazyPart<object>('toaster', () => import('./toaster').then((module) => module.Toaster))
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { errorWords } from '@/lib/http/api-error'
 import { ErrorNotice } from './error-notice'
-import { focusHeading } from '@/components/ui/page/focus-heading'
+import { focusHeading } from '@/components/ui/page/page-heading'
 
 export interface LoadState<T> {
   data: T | undefined

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 
-/** One grey bar; give it the size of what will stand there. */
+/** One grey bar; give it the size of what will replace it. */
 export const SkeletonBar = chakra(
   'span',
   {

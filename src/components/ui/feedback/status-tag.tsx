@@ -11,7 +11,7 @@ const palettes = {
   neutral: 'gray',
 } as const
 
-/** A status is a word with an icon and a tint: the word always stands there. */
+/** A status is a word with an icon and a tint: the word is always shown. */
 export function StatusTag({
   tone,
   icon,

@@ -13,7 +13,7 @@ interface Shown {
 }
 
 /**
- * Says when which notice is on screen. Its clock stands still while held: a message nobody could read does not count
+ * Says when which notice is on screen. Its clock stops while held: a message nobody could read does not count
  * as shown, and the fourth waits for its turn instead of pushing out the first.
  */
 export function createToastQueue(view: { show: (notice: Notice) => void; hide: (id: number) => void }) {

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearNotices, notify } from '@/lib/notify'
 import { LazyToaster } from './lazy-toaster'
-import { renderPart } from '@/components/ui/test-frame'
+import { renderPart } from '@/test/render-part'
 
 const messages = () => screen.queryAllByText(/^Message \d/).map((message) => message.lastChild?.textContent)
 /** In steps, because React draws when a step ends, and what it draws starts further timers. */

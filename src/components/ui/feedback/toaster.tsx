@@ -33,10 +33,10 @@ export function Toaster() {
       show: (notice) => {
         const gone = () =>
           setTimeout(() => {
-            // A busy page takes it away later: until then nobody can tell whether the focus went with it.
+            // A busy page takes it away later: until then nobody knows whether the focus went with it.
             if (frame.current?.querySelector(`[data-notice="${notice.id}"]`)) return gone()
             // What is removed under the pointer or with the focus on it sends no more events. A busy page may still
-            // believe that the pointer is over it: then the next thing that it comes over tells.
+            // believe that the pointer is over it: then the next element under the pointer shows that it is not.
             if (!frame.current?.matches(':hover')) hold({ pointer: false })
             if (!frame.current?.contains(document.activeElement)) hold({ focus: false })
             toasts.left(notice.id)

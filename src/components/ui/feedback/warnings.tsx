@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 
-/** What whoever reads the page has to know about what it shows. */
+/** What readers of the page have to know about its contents. */
 export function Warnings({ texts }: { texts: readonly (string | undefined)[] }) {
   const said = texts.filter((text) => text !== undefined)
   if (said.length === 0) return null

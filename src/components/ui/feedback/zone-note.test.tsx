@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { renderPart } from '@/components/ui/test-frame'
+import { renderPart } from '@/test/render-part'
 import { ZoneNote } from './zone-note'
 
 afterEach(() => vi.unstubAllEnvs())

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { CircleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { LongText } from '@/components/ui/long-text'
 
 export type FieldTexts = {
@@ -57,7 +57,7 @@ export function FieldHint({ id, children }: { id: string; children: ReactNode })
 
 /** Label, hint, control, error, in this order. For a control of your own: `children` spreads the attributes. */
 export function Field({
-  id,
+  id: given,
   label,
   hint,
   error,
@@ -66,10 +66,13 @@ export function Field({
   describedby,
   children,
 }: FieldTexts & {
-  id: string
+  /** One of its own where none is given. */
+  id?: string | undefined
   describedby?: string | undefined
   children: (attributes: ControlAttributes) => ReactNode
 }) {
+  const own = useId()
+  const id = given ?? own
   return (
     <chakra.div minWidth="0" width="full">
       <chakra.label htmlFor={id} display="block" mb="1" fontWeight="medium" srOnly={hideLabel || undefined}>

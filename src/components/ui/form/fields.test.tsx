@@ -9,7 +9,7 @@ import { ErrorSummary } from './error-summary'
 import { PasswordField } from './password-field'
 import { RadioGroup } from './radio-group'
 import { SelectField } from './select-field'
-import { renderPart } from '@/components/ui/test-frame'
+import { renderPart } from '@/test/render-part'
 import { TextAreaField, TextField } from './text-field'
 
 test('a field is named by its label and described by hint and error', async () => {

@@ -1,15 +1,36 @@
 import { useEffect } from 'react'
-import type { FieldErrors, FieldValues, Path } from 'react-hook-form'
+import type { FieldErrors, FieldValues, Path, RegisterOptions, UseFormRegister } from 'react-hook-form'
 import { ApiError } from '@/lib/http/api-error'
 
 /** The form's field for each path that the server may name in a refusal. */
 type Places<Name extends string> = Readonly<Record<string, Name>>
 
+const messageAt = <T extends FieldValues>(errors: FieldErrors<T>, name: Path<T>) => {
+  const message = errors[name]?.message
+  return typeof message === 'string' ? message : undefined
+}
+
+export type FieldProps = ReturnType<UseFormRegister<FieldValues>> & { error: string | undefined }
+
+/** To spread on the fields of a form: `{...field('name')}` registers one and shows what is wrong with it. */
+export const fieldProps =
+  <T extends FieldValues>({
+    register,
+    formState: { errors },
+  }: {
+    register: UseFormRegister<T>
+    formState: { errors: FieldErrors<T> }
+  }) =>
+  <Name extends Path<T>>(name: Name, options?: RegisterOptions<T, Name>) => ({
+    ...register(name, options),
+    error: messageAt(errors, name),
+  })
+
 /** The lines of an ErrorSummary, in the order in which the fields stand. */
 export const summaryOf = <T extends FieldValues>(errors: FieldErrors<T>, fields: readonly Path<T>[]) =>
   fields.flatMap((fieldId) => {
-    const message = errors[fieldId]?.message
-    return typeof message === 'string' ? [{ fieldId, message }] : []
+    const message = messageAt(errors, fieldId)
+    return message === undefined ? [] : [{ fieldId, message }]
   })
 
 const refusalsOf = (error: unknown) => (error instanceof ApiError ? Object.entries(error.fieldErrors) : [])

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Eye, EyeOff } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from './field'
 import { Input, type TextFieldProps } from './text-field'
@@ -15,12 +15,11 @@ export function PasswordField({
   id,
   ...rest
 }: Omit<TextFieldProps, 'type'>) {
-  const own = useId()
   const [shown, setShown] = useState(false)
   return (
     <Field
       {...{ label, hint, error, optional, hideLabel }}
-      id={id ?? rest.name ?? own}
+      id={id ?? rest.name}
       describedby={rest['aria-describedby']}
     >
       {(attributes) => (

@@ -3,13 +3,15 @@ import { TextField, type TextFieldProps } from './text-field'
 
 /** A search that the address follows as one types. */
 export const SearchField = ({
-  value,
+  label = 'Search',
+  value = '',
   onSearch,
   pauseMs,
   ...rest
-}: Omit<TextFieldProps, 'value' | 'onChange' | 'onBlur' | 'type'> & {
+}: Omit<TextFieldProps, 'label' | 'value' | 'onChange' | 'onBlur' | 'type'> & {
+  label?: string
   /** What the address says. */
-  value: string
+  value: string | undefined
   /** Trimmed; undefined where nothing is left. */
   onSearch: (text: string | undefined) => void
   pauseMs?: number
@@ -18,6 +20,7 @@ export const SearchField = ({
   <TextField
     maxLength={100}
     {...rest}
+    label={label}
     type="search"
     {...useTyped(value, (words) => onSearch(words || undefined), pauseMs)}
   />

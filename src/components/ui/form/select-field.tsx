@@ -1,6 +1,6 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system'
 import { ChevronDown } from 'lucide-react'
-import { useId, type Ref } from 'react'
+import type { Ref } from 'react'
 import { controlRecipe } from './control'
 import { Field, type FieldTexts } from './field'
 
@@ -29,11 +29,10 @@ export function SelectField({
   children,
   ...rest
 }: SelectFieldProps) {
-  const own = useId()
   return (
     <Field
       {...{ label, hint, error, optional, hideLabel }}
-      id={id ?? rest.name ?? own}
+      id={id ?? rest.name}
       describedby={rest['aria-describedby']}
     >
       {(attributes) => (

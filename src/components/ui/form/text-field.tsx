@@ -1,5 +1,5 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system'
-import { useId, type Ref } from 'react'
+import type { Ref } from 'react'
 import { controlRecipe } from './control'
 import { Field, type FieldTexts } from './field'
 
@@ -12,11 +12,10 @@ export type TextFieldProps = HTMLChakraProps<'input'> & Texts & { ref?: Ref<HTML
 
 /** The id is the name unless given, so an ErrorSummary can link to the field by its name. */
 export function TextField({ label, hint, error, optional, hideLabel, id, ...rest }: TextFieldProps) {
-  const own = useId()
   return (
     <Field
       {...{ label, hint, error, optional, hideLabel }}
-      id={id ?? rest.name ?? own}
+      id={id ?? rest.name}
       describedby={rest['aria-describedby']}
     >
       {(attributes) => <Input {...rest} {...attributes} />}
@@ -28,11 +27,10 @@ export type TextAreaFieldProps = HTMLChakraProps<'textarea'> &
   Texts & { ref?: Ref<HTMLTextAreaElement> | undefined }
 
 export function TextAreaField({ label, hint, error, optional, hideLabel, id, ...rest }: TextAreaFieldProps) {
-  const own = useId()
   return (
     <Field
       {...{ label, hint, error, optional, hideLabel }}
-      id={id ?? rest.name ?? own}
+      id={id ?? rest.name}
       describedby={rest['aria-describedby']}
     >
       {(attributes) => <Area rows={4} {...rest} {...attributes} />}

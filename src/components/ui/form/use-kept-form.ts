@@ -1,11 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form'
+import * as v from 'valibot'
 import { changedFields } from '@/lib/changed-fields'
 import { dropDraft, readDraft, writeDraft } from '@/lib/storage/user-data'
-import { useInSight } from '@/lib/hooks/use-in-sight'
+import { useMountedRef } from '@/lib/hooks/use-mounted-ref'
 
 /** Some fields of a form. */
-export type Kept<Fields> = { [Field in keyof Fields]?: Fields[Field] | undefined }
+type Kept<Fields> = { [Field in keyof Fields]?: Fields[Field] | undefined }
+
+/** Reads what was kept of a form, if it still fits the schema. */
+export const draftReader =
+  <Draft>(schema: v.GenericSchema<unknown, Draft>) =>
+  (kept: unknown): Draft | undefined => {
+    const draft = v.safeParse(schema, kept)
+    return draft.success ? draft.output : undefined
+  }
 
 export interface KeptFormOptions<Fields extends FieldValues, Values> {
   resolver: Resolver<Fields, unknown, Values>
@@ -54,7 +63,7 @@ export function useKeptForm<Fields extends FieldValues, Values>({
       }),
     [subscribe, keep],
   )
-  const here = useInSight()
+  const here = useMountedRef()
   const onStartAgain = () => {
     dropDraft(userId, draftKey)
     setDraft(undefined)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useOnBack } from '@/lib/hooks/use-listener'
 import { Button } from '@/components/ui/button'
 import { Dialog } from './lazy-dialog'
@@ -30,15 +30,13 @@ export function ConfirmDialog({
 }) {
   useOnBack(open, onClose)
   const back = useRef<HTMLButtonElement>(null)
-  const confirmed = useRef(false)
-  useEffect(() => {
-    // Not while it closes: it can still be pressed then.
-    if (open) confirmed.current = false
-  }, [open, loading])
-  // A double press is one decision.
+  // Each opening asks for one decision, and so does each failed attempt. While it closes, it can still be pressed.
+  const [asked, setAsked] = useState({ open, loading, times: 0 })
+  if (asked.open !== open || asked.loading !== loading) setAsked({ open, loading, times: asked.times + 1 })
+  const decided = useRef(-1)
   const confirm = () => {
-    if (confirmed.current) return
-    confirmed.current = true
+    if (decided.current === asked.times) return
+    decided.current = asked.times
     onConfirm()
   }
   return (

@@ -2,10 +2,11 @@ import { Dialog } from '@chakra-ui/react/dialog'
 import { Portal } from '@chakra-ui/react/portal'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { X } from 'lucide-react'
-import { memo, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { backdropStyle, contentStyle, positionerStyle, type DialogPlacement } from './dialog-styles'
-import { focusHeading } from '@/components/ui/page/focus-heading'
+import { focusHeading } from '@/components/ui/page/page-heading'
+import { isFocusLost } from '@/lib/hooks/use-focus-after'
 
 export interface DialogProps {
   open: boolean
@@ -33,12 +34,12 @@ const isOffering = () => document.activeElement?.matches('[data-offering]') === 
 
 /** The library gives the focus back only where it has held it: a very quick press closes a dialog before that. */
 function keepFocus(target: HTMLElement | null | undefined) {
-  if (document.activeElement === document.body) target?.focus()
+  if (isFocusLost()) target?.focus()
 }
 
 /** What a press in a dialog removes may hold the dialog itself, with the button that opened it. */
 function goneWithIt() {
-  if (document.activeElement === document.body && !document.querySelector('[aria-modal=true]')) focusHeading()
+  if (isFocusLost() && !document.querySelector('[aria-modal=true]')) focusHeading()
 }
 
 /** While it fades, a dialog shows what it showed: what it was about may be gone from its page already. */
@@ -47,7 +48,7 @@ const Held = memo(
   (_before, { open }) => !open,
 )
 
-/** Counts each time that a dialog opens, as one that is opened again while it fades begins anew. */
+/** Counts each time that a dialog opens, as one that is opened again while it fades starts fresh. */
 function useOpenings(open: boolean) {
   const [seen, setSeen] = useState({ open, openings: 0 })
   if (seen.open !== open) setSeen({ open, openings: seen.openings + (open ? 1 : 0) })
@@ -67,17 +68,11 @@ export function DialogPanel({
   finalFocus,
 }: DialogProps) {
   const openings = useOpenings(open)
-  const isShown = useRef(open)
-  useEffect(() => {
-    isShown.current = open
-  }, [open])
-  useEffect(
-    () => () => {
-      // A dialog that closes gives the focus back by itself.
-      if (isShown.current) requestAnimationFrame(goneWithIt)
-    },
-    [],
-  )
+  const leave = useEffectEvent(() => {
+    // A dialog that closes gives the focus back by itself.
+    if (open) requestAnimationFrame(goneWithIt)
+  })
+  useEffect(() => () => leave(), [])
   return (
     <Dialog.Root
       unstyled

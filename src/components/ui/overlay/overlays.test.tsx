@@ -5,12 +5,11 @@ import { clearNotices, notices } from '@/lib/notify'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from './confirm-dialog'
 import { Dialog, dialogTrigger, Drawer } from './lazy-dialog'
-import { lazyPart, useLazyPart } from '@/components/ui/page/lazy-part'
+import { lazyPart, useLazyPart, useSteadyPart } from '@/components/ui/page/lazy-part'
 import { Menu, type MenuEntry } from './menu'
 import { Popover } from './popover'
-import { renderPart } from '@/components/ui/test-frame'
+import { renderPart } from '@/test/render-part'
 import { TextField } from '@/components/ui/form/text-field'
-import { useSteadyPart } from '@/components/ui/page/use-steady-part'
 
 beforeEach(() => {
   clearNotices()

@@ -70,7 +70,7 @@ export function Popover({
           id={id}
           aria-label={panelLabel}
           style={{ maxHeight }}
-          // On phones as wide as the window, wherever the button stands.
+          // On phones as wide as the window, wherever the button is.
           position={{ base: 'fixed', sm: 'absolute' }}
           top={{ base: '3.75rem', sm: 'calc(100% + 6px)' }}
           insetStart={{ base: '2', sm: 'auto' }}

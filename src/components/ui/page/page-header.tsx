@@ -14,11 +14,11 @@ export function PageHeader({
   announceSummary = false,
 }: {
   title: string
-  /** Where the title alone would not tell two tabs apart. */
+  /** Where the title alone would be the same in two tabs. */
   documentTitle?: string | undefined
   summary?: ReactNode
   action?: ReactNode
-  /** Under 600 px the action stands in a bar at the bottom of the window. */
+  /** Under 600 px the action is in a bar at the bottom of the window. */
   stickyOnPhone?: boolean | undefined
   refreshing?: boolean | undefined
   /** Read the summary out when it changes, for lists whose filters change the count. */

@@ -1,9 +1,10 @@
 import { useRouterState } from '@tanstack/react-router'
-import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useTitle } from './use-title'
+import { productName } from '@/lib/config'
+import { useOnChange } from '@/lib/hooks/use-on-change'
 
-// One page is shown at a time, so these belong to the module: the path whose heading was announced last, and whether
-// a heading that went away (a skeleton's, say) had the focus, which its successor then takes over.
+// One page is shown at a time, so these belong to the module: its heading, the path whose heading was announced last, and
+// whether a heading that went away (a skeleton's, say) had the focus, which its successor then takes over.
+let heading: HTMLHeadingElement | null = null
 let announced: string | undefined
 let handedOver = false
 
@@ -17,24 +18,51 @@ export function forgetHeadings() {
 const isReadingAbove = () =>
   document.querySelector('[data-top-bar] [aria-expanded=true], [aria-modal=true][data-state=open]') !== null
 
-/** Document title, and the focus on the page's heading after every change of path but not on the first load. */
+function headingRef(element: HTMLHeadingElement | null) {
+  heading = element
+  return () => {
+    handedOver = element !== null && document.activeElement === element
+    if (heading === element) heading = null
+  }
+}
+
+/** The document's title, which tabs, history and screen readers name the page by. */
+export const useTitle = (title: string) =>
+  useOnChange(title, () => {
+    document.title = `${title} · ${productName}`
+  })
+
+/**
+ * Document title, and the focus on the page's heading after every change of path but not on the first load.
+ * @returns the ref of the heading
+ */
 export function usePageHeading(title: string) {
-  const heading = useRef<HTMLHeadingElement>(null)
   // Not `location`: while the next page loads that is already the next one's, and the old heading would take the focus.
   const path = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).pathname })
   useTitle(title)
-  useEffect(() => {
+  useOnChange(path, () => {
     const moved = announced !== undefined && announced !== path
     // Scrolling is the router's: it restores the place on Back.
-    if ((moved || handedOver) && !isReadingAbove()) heading.current?.focus({ preventScroll: true })
+    if ((moved || handedOver) && !isReadingAbove()) heading?.focus({ preventScroll: true })
     announced = path
     handedOver = false
-  }, [path])
-  useLayoutEffect(() => {
-    const element = heading.current
-    return () => {
-      handedOver = element !== null && document.activeElement === element
-    }
-  }, [])
-  return heading
+  })
+  return headingRef
+}
+
+interface Press {
+  altKey: boolean
+  ctrlKey: boolean
+  metaKey: boolean
+  shiftKey: boolean
+}
+
+/**
+ * For a control that goes with its own press: the focus goes on at the page's heading, or at the dialog that is open.
+ * @param press of a link, which stays where it is opened in another tab
+ */
+export function focusHeading(press?: Press) {
+  if (press && (press.altKey || press.ctrlKey || press.metaKey || press.shiftKey)) return
+  const place = document.querySelector<HTMLElement>('[aria-modal=true]') ?? document.querySelector('h1')
+  place?.focus({ preventScroll: true })
 }

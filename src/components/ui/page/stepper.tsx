@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 
-export interface Step {
+interface Step {
   label: string
   /** Where the step lives; a done step is a link to it. */
   link?: LinkProps | undefined

@@ -19,9 +19,9 @@ export function DataTableHead<Row>({ columns, rows, rowId, sort, onSort, selecti
             style={cellStyle(column.width)}
             data-numeric={column.numeric ? '' : undefined}
             {...(index === 0 ? { 'data-pinned': selection ? 'second' : 'first' } : {})}
-            {...(column.sortable && onSort ? { 'aria-sort': directionOf(column, sort) } : {})}
+            {...(onSort && !column.unsorted ? { 'aria-sort': directionOf(column, sort) } : {})}
           >
-            {column.sortable && onSort ? (
+            {onSort && !column.unsorted ? (
               <button
                 type="button"
                 onClick={() =>

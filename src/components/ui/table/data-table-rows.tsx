@@ -2,13 +2,13 @@
 import { type KeyboardEvent, memo, type MouseEvent, useRef } from 'react'
 import type { DataTableProps, RowMark, TableColumn } from './data-table'
 import { cellStyle, chooserWidth, rowHeight } from './data-table-styles'
-import { useRowsInSight } from './use-rows-in-sight'
+import { useVisibleRows } from './use-visible-rows'
 
 /** The rows in sight and some around them; of few rows, in the end, all. */
 export function DataTableRows<Row>(props: DataTableProps<Row>) {
   const { rows, rowId, rowName, columns, selection, mark } = props
   const body = useRef<HTMLTableSectionElement>(null)
-  const { first, end } = useRowsInSight(body, rows)
+  const { first, end } = useVisibleRows(body, rows)
 
   /** Not in the row: with a function of its own it would be drawn anew each time. */
   function choose({ target, shiftKey }: MouseEvent) {

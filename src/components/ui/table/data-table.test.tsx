@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { DataTable, type TableColumn } from './data-table'
 import { rowHeight } from './data-table-styles'
 import { RowLink } from './row-link'
-import { renderAt } from '@/components/ui/test-frame'
+import { renderAt } from '@/test/render-part'
 import { useSelection } from './use-selection'
 
 interface Thing {

@@ -16,7 +16,8 @@ export interface TableColumn<Row> {
   width: string
   cell: (row: Row) => ReactNode
   numeric?: boolean | undefined
-  sortable?: boolean | undefined
+  /** Of a table that can be sorted: not by this column. */
+  unsorted?: boolean | undefined
 }
 
 /** What is special about a row: not sent yet, or refused. */

@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Pager } from './pager'
-import { renderAt } from '@/components/ui/test-frame'
+import { renderAt } from '@/test/render-part'
 
 function Pages() {
   const { page = 1 } = useSearch({ strict: false })

@@ -1,18 +1,17 @@
+import { linkOptions } from '@tanstack/react-router'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { focusHeading } from '@/components/ui/page/focus-heading'
+import { focusHeading } from '@/components/ui/page/page-heading'
 import { LinkButton } from '@/components/ui/link-button'
 
 /** Pages of a list as links; each has its address. `page` starts at 1. The way to the first or the last goes with its press. */
 export function Pager({ page, pages, label = 'Pages' }: { page: number; pages: number; label?: string }) {
   if (pages <= 1) return null
-  const to = (number: number) => (now: Record<string, unknown>) => ({
-    ...now,
-    page: number === 1 ? undefined : number,
-  })
+  const to = (number: number) =>
+    linkOptions({ to: '.', search: (now) => ({ ...now, page: number === 1 ? undefined : number }) })
   return (
     <chakra.nav aria-label={label} display="flex" alignItems="center" justifyContent="center" gap="3" mt="5">
       {page > 1 ? (
-        <LinkButton to="." search={to(page - 1) as never} onClick={page === 2 ? focusHeading : undefined}>
+        <LinkButton {...to(page - 1)} onClick={page === 2 ? focusHeading : undefined}>
           Previous
         </LinkButton>
       ) : null}
@@ -20,11 +19,7 @@ export function Pager({ page, pages, label = 'Pages' }: { page: number; pages: n
         Page {page} of {pages}
       </chakra.span>
       {page < pages ? (
-        <LinkButton
-          to="."
-          search={to(page + 1) as never}
-          onClick={page + 1 === pages ? focusHeading : undefined}
-        >
+        <LinkButton {...to(page + 1)} onClick={page + 1 === pages ? focusHeading : undefined}>
           Next
         </LinkButton>
       ) : null}

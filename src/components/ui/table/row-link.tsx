@@ -20,10 +20,10 @@ export function RowLinks({ children }: { children: (follow: (event: MouseEvent) 
     event.preventDefault()
     void router.navigate({
       to: '.',
-      search: parseQuery(link.search),
+      search: (now) => ({ ...now, ...parseQuery(link.search) }),
       state: opensPanel,
       resetScroll: false,
-    } as never)
+    })
   }
   return <Query value={parseQuery(query)}>{children(follow)}</Query>
 }

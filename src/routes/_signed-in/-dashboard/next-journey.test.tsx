@@ -9,14 +9,14 @@ import { originalGaps } from '@mocks/original-gaps'
 import { fail } from '@mocks/replies'
 import { issueToken } from '@mocks/sessions'
 import { noop } from '@/lib/noop'
-import { atOnce } from '@/test/at-once'
+import { skipTimers } from '@/test/timers'
 import { recordCalls } from '@/test/calls'
 import { renderApp } from '@/test/render-app'
 import { addTrain, clock, inSmallRailway } from '@/test/railway/small-railway'
 
 inSmallRailway()
 // What the sample figures beside it take.
-beforeEach(() => atOnce(500))
+beforeEach(() => skipTimers(500))
 
 const open = () => renderApp('/dashboard', { token: issueToken(maya) })
 const next = async () => within(await screen.findByRole('region', { name: 'Your next journey' }))

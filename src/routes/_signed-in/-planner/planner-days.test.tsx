@@ -129,7 +129,9 @@ test('PLN-2: where nothing goes direct after the chosen time, journeys with chan
   const { user } = open('2026-03-05&after=14.00')
   expect(await found('0 of 1 direct train and 1 journey with changes, Thu 5 Mar')).toBeInTheDocument()
   expect(await screen.findByRole('heading', { name: '1 change: Bexor' })).toBeInTheDocument()
-  await waitFor(() => expect(screen.getByText('The one direct train does not fit.')).toBeInTheDocument())
+  await waitFor(() =>
+    expect(screen.getByText('The one direct train does not match your filters.')).toBeInTheDocument(),
+  )
   await user.click(screen.getByRole('button', { name: 'Earlier: before 14:00' }))
   expect(await screen.findByRole('link', { name: 'Book 90002 Train 2' })).toBeInTheDocument()
   expect(screen.getByRole('heading', { name: '1 change: Bexor' })).toBeInTheDocument()

@@ -132,7 +132,7 @@ test('D5: each filter is a chip that takes it back; the focus goes on to the nex
 
 test('TRN-4: where nothing fits, the filter that costs most is named with the count, and one press drops it', async () => {
   const { user, address } = open('&time=morning&type=Express&fare=300')
-  expect(await screen.findByText('No journey fits')).toBeInTheDocument()
+  expect(await screen.findByText('No journey matches your filters')).toBeInTheDocument()
   // Without the fare limit 90002, without the time 90001 and 90005, without the type none.
   expect(screen.getByText('Without the time of departure there are 2 journeys.')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Drop the time of departure' }))

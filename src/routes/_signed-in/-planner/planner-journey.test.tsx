@@ -164,7 +164,7 @@ test('PLN-3: labels are true over all journeys found; filters change nothing abo
 
   await user.click(screen.getByRole('button', { name: 'Labels' }))
   expect(screen.getByRole('region', { name: 'What the labels mean' })).toHaveTextContent(
-    'Compared are all 3 journeys found for the days shown: 1 direct train and 2 with changes.',
+    'All 3 journeys found for the days shown are compared: 1 direct train and 2 with changes.',
   )
 
   // Only this one fits, and the cheaper one that does not is still cheaper.

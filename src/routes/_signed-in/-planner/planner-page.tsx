@@ -1,16 +1,25 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useRef } from 'react'
-import { useRailwayDay } from '@/components/trains/use-railway-day'
+import { useRef, useState } from 'react'
+import { useRailwayDay } from '@/components/trains/use-railway-now'
 import { Card } from '@/components/ui/card'
+import { ErrorNotice } from '@/components/ui/feedback/error-notice'
 import { Loaded } from '@/components/ui/feedback/loaded'
+import { SkeletonCard, SkeletonList } from '@/components/ui/feedback/skeleton'
+import { lazyPart, usePart } from '@/components/ui/page/lazy-part'
 import { PageHeader } from '@/components/ui/page/page-header'
-import { SkeletonCard } from '@/components/ui/feedback/skeleton'
+import { focusHeading } from '@/components/ui/page/page-heading'
+import { errorWords } from '@/lib/http/api-error'
+import { needChunk } from '@/lib/load-chunk'
 import { counted } from '@/lib/text/format'
-import { useOnChange } from '@/lib/hooks/use-on-change'
 import { useStations } from '@/queries/stations'
-import { LazyAnswer, preloadAnswer } from './lazy-answer'
 import { PlannerForm } from './form/planner-form'
+import type { PlannerAnswerProps } from './planner-answer'
 import type { PlannerSearch, Refine } from './planner-search'
+
+/** The first page of a session is the form alone: what answers it comes when something is asked. */
+const answer = lazyPart<PlannerAnswerProps>('journeys', () =>
+  needChunk('journeys', () => import('./planner-answer').then((module) => module.PlannerAnswer)),
+)
 
 /** The journey planner, the same at both of its addresses (PLN-7). */
 export function Planner({
@@ -28,13 +37,14 @@ export function Planner({
   const today = useRailwayDay()
   const { from, to, date } = search
   const asks = from !== undefined || to !== undefined || date !== undefined
+  const question = [from, to, date].join(' ')
+  const [failure, setFailure] = useState<{ question: string; error: unknown }>()
+  const failed = failure?.question === question ? failure : undefined
   // While the stations come, so does the code of the answer.
-  useOnChange(asks, () => {
-    if (asks) preloadAnswer()
-  })
+  const Answer = usePart(answer, asks && !failed, (error) => setFailure({ question, error }))
 
   const wanted = useRef(false)
-  /** On a phone the form fills the window: whoever asked is taken to the answer. */
+  /** On a phone the form fills the window: a search scrolls to the answer. */
   const showAnswer = (section: HTMLElement | null) => {
     if (!section || !wanted.current) return
     wanted.current = false
@@ -69,9 +79,22 @@ export function Planner({
               />
             </Card>
             {asks && (
-              // Another question is another answer, which is shown anew.
-              <chakra.div key={[from, to, date].join(' ')} ref={showAnswer}>
-                <LazyAnswer stations={items} {...{ search, onRefine }} />
+              // Another question is another answer, of which nothing is kept.
+              <chakra.div key={question} ref={showAnswer}>
+                {Answer ? (
+                  <Answer stations={items} {...{ search, onRefine }} />
+                ) : failed ? (
+                  <ErrorNotice
+                    {...errorWords(failed.error)}
+                    detail="Check the connection, or reload the page."
+                    onRetry={() => {
+                      focusHeading()
+                      setFailure(undefined)
+                    }}
+                  />
+                ) : (
+                  <SkeletonList count={4} height={196} label="Searching trains…" />
+                )}
               </chakra.div>
             )}
           </>

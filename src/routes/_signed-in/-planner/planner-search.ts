@@ -1,5 +1,7 @@
+import type { Station } from '@/domain/stations/station'
 import { isCalendarDate } from '@/domain/time/calendar-date'
 import { type DayPart, dayParts } from '@/domain/time/day-part'
+import type { RailwayNow } from '@/domain/trains/train-alternatives'
 import { comparedParam } from '@/domain/trains/train-compare'
 import { choiceParam, type SearchParams, textParam, wholeNumberParam } from '@/lib/search-params'
 
@@ -24,6 +26,23 @@ const timeText = (value: unknown, form: RegExp) => {
   const text = typeof value === 'string' ? value.replace(':', '.') : ''
   return form.test(text) ? text : undefined
 }
+
+/** 'HH.mm' of the address, whose hours may count on past midnight, as minutes. */
+export const minutesOf = (time: string) => {
+  const [hours = 0, minutes = 0] = time.split('.').map(Number)
+  return hours * 60 + minutes
+}
+
+/** The same search on another day: what was added around the day and what was open belongs to the one before. */
+export const onDay =
+  (date: string) =>
+  <T extends object>(now: T) => ({
+    ...now,
+    date,
+    earlier: undefined,
+    later: undefined,
+    journey: undefined,
+  })
 
 /** What the planner's address says (D5): stations by code, so that a link can be read and shared. */
 export interface PlannerSearch {
@@ -53,8 +72,17 @@ export interface PlannerSearch {
   later?: number | undefined
   /** The journey that is open, by its key (PLN-6). */
   journey?: string | undefined
-  /** Ids of the trains chosen to be compared, parted by commas (TRN-7). */
+  /** Ids of the trains chosen to be compared, separated by commas (TRN-7). */
   compare?: string | undefined
+}
+
+/** A complete question to the timetable. */
+export interface PlannerQuestion {
+  from: Station
+  to: Station
+  date: string
+  search: PlannerSearch
+  now: RailwayNow
 }
 
 /** Every key is named, also where its value does not fit: what is left out, the router takes from the raw address. */
@@ -78,11 +106,5 @@ export const parsePlannerSearch = (search: SearchParams): PlannerSearch => ({
   compare: comparedParam(search.compare),
 })
 
-/** Some parts of the search anew, or how they follow from what it says by then. */
-export type Refinement = PlannerSearch | ((now: PlannerSearch) => PlannerSearch)
-export type Refine = (change: Refinement) => void
-
-export const refined = (now: PlannerSearch, change: Refinement): PlannerSearch => ({
-  ...now,
-  ...(typeof change === 'function' ? change(now) : change),
-})
+/** Changes some parts of the search; a function makes them of what the search says by then. */
+export type Refine = (change: PlannerSearch | ((now: PlannerSearch) => PlannerSearch)) => void

@@ -16,7 +16,7 @@ import {
   reviewCard,
   reviewDialog,
   reviewTitles,
-} from '@/test/written-review'
+} from '@/test/review-form'
 
 inSmallRailway()
 

@@ -13,7 +13,7 @@ import type { Train } from '@/domain/trains/train'
 import type { useMyBookings } from '@/queries/bookings'
 import type { useTrains } from '@/queries/trains'
 
-const mostShown = 6
+const maxShown = 6
 
 type Recent = { train: Train; journeyDate: string }
 
@@ -35,7 +35,7 @@ export function RecentTrains({
           load={{ data: error ? undefined : page, error, isFetching, refetch }}
           skeleton={<SkeletonList count={3} height={84} label="Loading your trains…" />}
         >
-          {(own) => <Choice recent={recentTrains(own.items, items, today).slice(0, mostShown)} />}
+          {(own) => <Choice recent={recentTrains(own.items, items, today).slice(0, maxShown)} />}
         </Loaded>
       )}
     </Loaded>

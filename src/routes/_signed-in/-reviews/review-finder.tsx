@@ -9,11 +9,10 @@ import { TextField } from '@/components/ui/form/text-field'
 import type { Train } from '@/domain/trains/train'
 import { filterTrains } from '@/domain/trains/train-search'
 import { trimmed } from '@/lib/text/text'
-import { useOnChange } from '@/lib/hooks/use-on-change'
 import type { OnSearch } from './reviews-search'
 
 /** More would be a list to read instead of a choice to make. */
-const mostOffered = 12
+const maxOffered = 12
 
 export const trainLabel = ({ trainNumber, name }: Pick<Train, 'trainNumber' | 'name'>) =>
   [trainNumber, name].filter(Boolean).join(' ')
@@ -25,7 +24,7 @@ export function ReviewFinder({
   q,
   onSearch,
 }: {
-  /** Undefined while they are not there. */
+  /** Undefined while they are loading. */
   trains: readonly Train[] | undefined
   /** The train of the address. */
   trainId: string | undefined
@@ -71,11 +70,11 @@ function TrainChoice({
       placeholder="Number or name"
       text={text}
       onTextChange={setText}
-      options={trains ? filterTrains(trains, { q: text }).slice(0, mostOffered) : []}
+      options={trains ? filterTrains(trains, { q: text }).slice(0, maxOffered) : []}
       optionKey={({ _id }) => _id}
       onPick={(train) => {
         setText(trainLabel(train))
-        onSearch({ train: train._id, q: undefined, rating: undefined, page: undefined, write: undefined })
+        onSearch({ train: train._id, q: undefined, rating: undefined, write: undefined })
       }}
       renderOption={(train) => (
         <span>
@@ -86,7 +85,7 @@ function TrainChoice({
         </span>
       )}
       emptyText={
-        trains ? 'No train matches. Try its number, or fewer letters.' : 'The trains are not here yet.'
+        trains ? 'No train matches. Try its number, or fewer letters.' : 'The trains are still loading.'
       }
     />
   )
@@ -95,12 +94,15 @@ function TrainChoice({
 export const reviewWordsId = 'review-words'
 
 function KeywordSearch({ q, onSearch }: { q: string | undefined; onSearch: OnSearch }) {
-  const asked = q ?? ''
-  const [typed, setTyped] = useState(asked)
-  useOnChange(asked, () => setTyped(asked))
+  const [typed, setTyped] = useState(q ?? '')
+  const [asked, setAsked] = useState(q)
+  if (asked !== q) {
+    setAsked(q)
+    setTyped(q ?? '')
+  }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    onSearch({ q: trimmed(typed) || undefined, page: undefined, write: undefined })
+    onSearch({ q: trimmed(typed) || undefined, write: undefined })
   }
   return (
     <chakra.form onSubmit={submit} display="flex" gap="2" alignItems="flex-end">

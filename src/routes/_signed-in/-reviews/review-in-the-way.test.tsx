@@ -17,7 +17,7 @@ import {
   reviewDialog,
   reviewDraft,
   reviewTitles,
-} from '@/test/written-review'
+} from '@/test/review-form'
 
 inSmallRailway()
 
@@ -68,7 +68,7 @@ async function deleteAndWriteAnew(user: UserEvent, standing: string) {
 test('api-model 7, REV-5: a second review of a train becomes a change of the first, with nothing typed twice; deleted then, it is written anew', async () => {
   const { user, queryClient, form } = await secondReview()
   expect(await form.findByText('You have already reviewed this train')).toBeInTheDocument()
-  expect(form.getByText(/Your review “From my phone” stands/)).toBeInTheDocument()
+  expect(form.getByText(/Your review “From my phone” is there/)).toBeInTheDocument()
   expect(form.getByLabelText('Title')).toHaveValue('Worth it')
   expect(queryClient.isMutating()).toBe(0)
   await user.click(form.getByRole('button', { name: 'Save changes' }))
@@ -79,7 +79,7 @@ test('api-model 7, REV-5: a second review of a train becomes a change of the fir
 
 test('api-model 7, REV-5: or one starts from what stands there; left by Cancel and deleted then, it is written anew', async () => {
   const { user, form } = await secondReview()
-  await user.click(await form.findByRole('button', { name: 'Start from what stands there' }))
+  await user.click(await form.findByRole('button', { name: 'Start from that review' }))
   expect(form.getByLabelText('Title')).toHaveValue('From my phone')
   expect(form.getByRole('radio', { name: /^1 star/ })).toBeChecked()
   await fillInReview({}, 'Change your review')

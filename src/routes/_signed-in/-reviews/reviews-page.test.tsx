@@ -306,7 +306,7 @@ test('H1, X-1: what follows and does not come is said beside what is there', asy
 test('H1: words that no review holds, a search that fails, and no words at all', async () => {
   const calls = recordCalls()
   const { user, address, unmount } = open('/reviews?q=zzz', ravi)
-  expect(await screen.findByText('No review holds these words')).toBeInTheDocument()
+  expect(await screen.findByText('No review has these words')).toBeInTheDocument()
   await user.clear(screen.getByRole('searchbox', { name: 'Words in all reviews' }))
   await user.click(screen.getByRole('button', { name: 'Search' }))
   await waitFor(() => expect(address()).toBe('/reviews'))

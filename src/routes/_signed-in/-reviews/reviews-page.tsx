@@ -1,18 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useRef } from 'react'
 import { useSession } from '@/auth/session-store'
-import { dropReviewDraft } from '@/components/reviews/review-draft'
+import { reviewDraftKey } from '@/components/reviews/review-draft'
 import { LinkButton } from '@/components/ui/link-button'
-import { opensPanel } from '@/components/ui/overlay/use-close-panel'
+import { panelLink } from '@/components/ui/overlay/use-close-panel'
 import { PageHeader } from '@/components/ui/page/page-header'
 import { isBy, type Review, starsOf } from '@/domain/reviews/review'
-import { useRailwayDay } from '@/components/trains/use-railway-day'
+import { useRailwayDay } from '@/components/trains/use-railway-now'
 import type { User } from '@/domain/users/user'
+import { dropDraft } from '@/lib/storage/user-data'
 import { counted, formatNumber } from '@/lib/text/format'
 import { useMyBookings } from '@/queries/bookings'
 import { useReviewSearch, useTrainReviews } from '@/queries/reviews'
 import { useTrains } from '@/queries/trains'
-import { FoundReviews } from './found-reviews'
+import { ReviewSearchResults } from './review-search-results'
 import { RecentTrains } from './recent-trains'
 import { ReviewFinder, trainLabel } from './review-finder'
 import { mostFoundPages, type OnSearch, type ReviewsSearch } from './reviews-search'
@@ -31,7 +32,7 @@ export function ReviewsPage(props: Props) {
 }
 
 function Reviews({ user, search, onSearch }: Props & { user: User }) {
-  const { train: trainId, q, rating, write } = search
+  const { train: trainId, q, rating } = search
   const pages = Math.min(search.page ?? 1, mostFoundPages)
   const today = useRailwayDay()
   const trains = useTrains()
@@ -47,8 +48,8 @@ function Reviews({ user, search, onSearch }: Props & { user: User }) {
   const matching = shown?.items.filter((review) => starsOf(review) === rating).length
   const onTrain = q === undefined && trainId !== undefined
   const onDeleted = (review: Review) => {
-    if (isBy(review, user._id)) dropReviewDraft(user._id, review.train)
-    // Whoever went on to another field meanwhile stays there.
+    if (isBy(review, user._id)) dropDraft(user._id, reviewDraftKey(review.train))
+    // A user who has gone on to another field stays there.
     const at = document.activeElement ?? document.body
     const isElsewhere =
       at !== document.body && !content.current?.contains(at) && !at.closest('[role=alertdialog]')
@@ -76,14 +77,7 @@ function Reviews({ user, search, onSearch }: Props & { user: User }) {
         refreshing={onTrain && reviews.isFetching && reviews.data !== undefined}
         action={
           onTrain && !unknown ? (
-            <LinkButton
-              to="."
-              search={((now: object) => ({ ...now, write: own?._id ?? 'new' })) as never}
-              state={opensPanel}
-              resetScroll={false}
-              variant="solid"
-              {...writeTrigger}
-            >
+            <LinkButton {...panelLink({ write: own?._id ?? 'new' })} variant="solid" {...writeTrigger}>
               {own ? 'Change your review' : 'Write a review'}
             </LinkButton>
           ) : undefined
@@ -92,7 +86,7 @@ function Reviews({ user, search, onSearch }: Props & { user: User }) {
       <ReviewFinder trains={trains.data?.items} trainId={trainId} q={q} onSearch={onSearch} />
       <chakra.div ref={content} tabIndex={-1} role="region" aria-label="Reviews shown">
         {q !== undefined ? (
-          <FoundReviews {...{ q, found, pages, user, trainNameOf, onSearch, onDeleted }} />
+          <ReviewSearchResults {...{ q, found, pages, user, trainNameOf, onSearch, onDeleted }} />
         ) : trainId !== undefined ? (
           <TrainView {...{ trainId, train, unknown, reviews, search, user, onSearch, onDeleted }} />
         ) : (
@@ -100,10 +94,9 @@ function Reviews({ user, search, onSearch }: Props & { user: User }) {
         )}
       </chakra.div>
       <WriteReview
-        write={write}
+        search={search}
         listed={onTrain ? { trainId, own, settled: Boolean(reviews.data ?? reviews.error) } : undefined}
         found={found.data?.items}
-        narrowed={rating !== undefined || search.page !== undefined}
         train={train}
         {...{ user, bookings, today, trainNameOf, onSearch }}
       />

@@ -18,6 +18,7 @@ export interface ReviewsSearch {
   write?: string | undefined
 }
 
+/** Lists start again at their first page, unless another one is named. */
 export type OnSearch = (change: ReviewsSearch, options?: { replace?: boolean }) => void
 
 /** Every key is named, also where its value does not fit: what is left out, the router takes from the raw address. */

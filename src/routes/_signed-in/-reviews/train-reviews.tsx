@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useMemo } from 'react'
+import { useState } from 'react'
 import { starWords } from '@/components/reviews/rating-words'
 import { ReviewList } from '@/components/reviews/review-list'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
-import { focusHeading } from '@/components/ui/page/focus-heading'
+import { focusHeading } from '@/components/ui/page/page-heading'
 import { LinkButton } from '@/components/ui/link-button'
-import { opensPanel } from '@/components/ui/overlay/use-close-panel'
+import { panelLink } from '@/components/ui/overlay/use-close-panel'
 import { Pager } from '@/components/ui/table/pager'
 import { SelectField } from '@/components/ui/form/select-field'
 import { type Review, sortReviews, starsOf } from '@/domain/reviews/review'
@@ -28,13 +28,11 @@ const sortNames: Record<ReviewSort, string> = {
 
 /** The order stays while votes change: a card must not leave from under the pointer that has just liked it. */
 function useSteadyOrder(reviews: readonly Review[], sort: ReviewSort, userId: string): Review[] {
-  const ids = reviews.map(({ _id }) => _id).join(' ')
-  const order = useMemo(
-    () => sortReviews(reviews, sort, userId).map(({ _id }) => _id),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- which reviews there are, and not what they say
-    [ids, sort, userId],
-  )
-  return order.flatMap((id) => reviews.find(({ _id }) => _id === id) ?? [])
+  const question = [sort, userId, ...reviews.map(({ _id }) => _id)].join(' ')
+  const sorted = () => ({ question, ids: sortReviews(reviews, sort, userId).map(({ _id }) => _id) })
+  const [order, setOrder] = useState(sorted)
+  if (order.question !== question) setOrder(sorted())
+  return order.ids.flatMap((id) => reviews.find(({ _id }) => _id === id) ?? [])
 }
 
 /** The reviews of one train: filtered, sorted and paged by the address. */
@@ -59,16 +57,7 @@ export function TrainReviews({
       <EmptyState
         title="No reviews of this train yet"
         text="You have travelled on it? Yours will be the first."
-        action={
-          <LinkButton
-            to="."
-            search={((now: object) => ({ ...now, write: 'new' })) as never}
-            state={opensPanel}
-            resetScroll={false}
-          >
-            Write the first review
-          </LinkButton>
-        }
+        action={<LinkButton {...panelLink({ write: 'new' })}>Write the first review</LinkButton>}
       />
     )
   }
@@ -93,7 +82,7 @@ export function TrainReviews({
               ms="-3"
               onClick={() => {
                 focusHeading()
-                onSearch({ rating: undefined, page: undefined })
+                onSearch({ rating: undefined })
               }}
             >
               Show all {counted(reviews.length, 'review')}
@@ -107,10 +96,7 @@ export function TrainReviews({
             options={reviewSorts.map((value) => ({ value, label: sortNames[value] }))}
             value={sort}
             onChange={({ target }) =>
-              onSearch(
-                { sort: reviewSorts.find((name) => name === target.value), page: undefined },
-                { replace: true },
-              )
+              onSearch({ sort: reviewSorts.find((name) => name === target.value) }, { replace: true })
             }
           />
         </chakra.div>

@@ -65,7 +65,7 @@ export function TrainView({
               }
               page={page}
               rating={search.rating}
-              onRating={(rating) => onSearch({ rating, page: undefined })}
+              onRating={(rating) => onSearch({ rating })}
             />
             <TrainReviews reviews={page.items} {...{ search, user, onSearch, onDeleted }} />
           </chakra.div>

@@ -20,7 +20,7 @@ import {
   reviewDialog,
   reviewDraft,
   reviewTitles,
-} from '@/test/written-review'
+} from '@/test/review-form'
 
 inSmallRailway()
 

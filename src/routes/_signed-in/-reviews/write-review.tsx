@@ -8,7 +8,7 @@ import type { Train } from '@/domain/trains/train'
 import type { User } from '@/domain/users/user'
 import type { useMyBookings } from '@/queries/bookings'
 import { trainLabel } from './review-finder'
-import type { OnSearch } from './reviews-search'
+import type { OnSearch, ReviewsSearch } from './reviews-search'
 
 const dialog = lazyPart<ReviewDialogProps>('review form', () =>
   import('@/components/reviews/review-dialog').then((module) => module.ReviewDialog),
@@ -29,10 +29,9 @@ export const writeTrigger = {
 
 /** The dialog of the address's `write`: on the train's own review, or on an own review that a search has found. */
 export function WriteReview({
-  write,
+  search: { write, rating, page },
   listed,
   found,
-  narrowed,
   train,
   user,
   bookings,
@@ -40,12 +39,10 @@ export function WriteReview({
   trainNameOf,
   onSearch,
 }: {
-  write: string | undefined
+  search: ReviewsSearch
   /** The train whose reviews are shown; `settled` once it is known whether the own one is among them, or cannot be. */
   listed: { trainId: string; own: Review | undefined; settled: boolean } | undefined
   found: readonly Review[] | undefined
-  /** Not all reviews are shown, or not the first page of them. */
-  narrowed: boolean
   train: Train | undefined
   user: User
   bookings: ReturnType<typeof useMyBookings>
@@ -60,7 +57,7 @@ export function WriteReview({
     ? listed.own
     : found?.find((review) => review._id === (write ?? last) && isBy(review, user._id))
   const trainId = listed?.trainId ?? own?.train
-  const close = useClosePanel(() => onSearch({ write: undefined }, { replace: true }))
+  const close = useClosePanel(() => onSearch({ write: undefined, page }, { replace: true }))
   const ReviewDialog = useLazyPart(dialog, write !== undefined, close)
   if (trainId === undefined || !ReviewDialog) return null
   return (
@@ -73,10 +70,10 @@ export function WriteReview({
       own={own}
       suggestedDate={train && lastJourney(bookings.page?.items ?? [], train, today)}
       onClose={close}
-      // A filter could hide what was just written, and the own review stands on the first page.
+      // A filter could hide what was just written, and the own review is on the first page.
       onSaved={() =>
-        listed && narrowed
-          ? onSearch({ write: undefined, rating: undefined, page: undefined }, { replace: true })
+        listed && (rating !== undefined || page !== undefined)
+          ? onSearch({ write: undefined, rating: undefined }, { replace: true })
           : close()
       }
     />

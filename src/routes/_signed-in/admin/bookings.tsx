@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useSearchNavigation } from '../../-search-navigation'
 import { AdminBookingsPage } from './-bookings/bookings-page'
-import { type AdminBookingsSearch, parseAdminBookingsSearch } from './-bookings/bookings-search'
+import { parseAdminBookingsSearch } from './-bookings/bookings-search'
 
 // No loader: all bookings are a lot to fetch for a pointer that only passes over the link.
 export const Route = createFileRoute('/_signed-in/admin/bookings')({
@@ -10,15 +10,5 @@ export const Route = createFileRoute('/_signed-in/admin/bookings')({
 })
 
 function Page() {
-  const navigate = Route.useNavigate()
-  const onSearch = useCallback(
-    (change: AdminBookingsSearch) =>
-      void navigate({
-        search: (now) => ({ ...now, page: undefined, ...change }),
-        replace: true,
-        resetScroll: false,
-      }),
-    [navigate],
-  )
-  return <AdminBookingsPage search={Route.useSearch()} onSearch={onSearch} />
+  return <AdminBookingsPage {...useSearchNavigation(Route.useSearch(), Route.useNavigate())} />
 }

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { noop } from '@/lib/noop'
 import { stationQueries } from '@/queries/stations'
 import { trainQueries } from '@/queries/trains'
+import { useSearchNavigation } from '../../-search-navigation'
 import { ImportPage } from './-import/import-page'
 import { parseImportSearch } from './-import/import-search'
 
@@ -17,13 +18,5 @@ export const Route = createFileRoute('/_signed-in/admin/import')({
 })
 
 function Page() {
-  const navigate = Route.useNavigate()
-  return (
-    <ImportPage
-      search={Route.useSearch()}
-      onSearch={(change) =>
-        void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false })
-      }
-    />
-  )
+  return <ImportPage {...useSearchNavigation(Route.useSearch(), Route.useNavigate())} />
 }

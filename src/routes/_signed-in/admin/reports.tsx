@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useSearchNavigation } from '../../-search-navigation'
 import { ReportsPage } from './-reports/reports-page'
 import { parseReportsSearch } from './-reports/reports-search'
 
@@ -9,13 +10,5 @@ export const Route = createFileRoute('/_signed-in/admin/reports')({
 })
 
 function Page() {
-  const navigate = Route.useNavigate()
-  return (
-    <ReportsPage
-      search={Route.useSearch()}
-      onSearch={(change) =>
-        void navigate({ search: (now) => ({ ...now, page: undefined, ...change }), resetScroll: false })
-      }
-    />
-  )
+  return <ReportsPage {...useSearchNavigation(Route.useSearch(), Route.useNavigate(), { replace: false })} />
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { noop } from '@/lib/noop'
 import { stationQueries } from '@/queries/stations'
+import { useSearchNavigation } from '../../-search-navigation'
 import { AdminStationsPage } from './-stations/stations-page'
 import { parseAdminStationsSearch } from './-stations/stations-search'
 
@@ -13,17 +14,5 @@ export const Route = createFileRoute('/_signed-in/admin/stations')({
 })
 
 function Page() {
-  const navigate = Route.useNavigate()
-  return (
-    <AdminStationsPage
-      search={Route.useSearch()}
-      onSearch={(change) =>
-        void navigate({
-          search: (now) => ({ ...now, page: undefined, ...change }),
-          replace: true,
-          resetScroll: false,
-        })
-      }
-    />
-  )
+  return <AdminStationsPage {...useSearchNavigation(Route.useSearch(), Route.useNavigate())} />
 }

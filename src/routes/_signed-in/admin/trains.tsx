@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { noop } from '@/lib/noop'
 import { trainQueries } from '@/queries/trains'
+import { useSearchNavigation } from '../../-search-navigation'
 import { AdminTrainsPage } from './-trains/trains-page'
 import { parseAdminTrainsSearch } from './-trains/trains-search'
 
@@ -13,17 +14,5 @@ export const Route = createFileRoute('/_signed-in/admin/trains')({
 })
 
 function Page() {
-  const navigate = Route.useNavigate()
-  return (
-    <AdminTrainsPage
-      search={Route.useSearch()}
-      onSearch={(change) =>
-        void navigate({
-          search: (now) => ({ ...now, page: undefined, ...change }),
-          replace: true,
-          resetScroll: false,
-        })
-      }
-    />
-  )
+  return <AdminTrainsPage {...useSearchNavigation(Route.useSearch(), Route.useNavigate())} />
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { noop } from '@/lib/noop'
 import { userQueries } from '@/queries/users'
+import { useSearchNavigation } from '../../-search-navigation'
 import { UsersPage } from './-users/users-page'
 import { parseUsersSearch } from './-users/users-search'
 
@@ -13,15 +14,11 @@ export const Route = createFileRoute('/_signed-in/admin/users')({
 })
 
 function Page() {
-  const navigate = Route.useNavigate()
   const { demo } = Route.useRouteContext()
   return (
     <UsersPage
       FailureSwitch={demo?.FailureSwitch}
-      search={Route.useSearch()}
-      onSearch={(change) =>
-        void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false })
-      }
+      {...useSearchNavigation(Route.useSearch(), Route.useNavigate())}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { refuseWords } from '../../-beside'
-import { BookingPage } from './-list/booking-page'
+import { BookingPage } from './-booking/booking-page'
 
 export const Route = createFileRoute('/_signed-in/bookings/$bookingId')({
   loader: ({ params }) => refuseWords(params.bookingId, 'new', 'confirmation', 'pnr', 'all'),

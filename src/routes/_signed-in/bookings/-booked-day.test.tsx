@@ -8,7 +8,7 @@ import { server } from '@mocks/node'
 import { originalGaps } from '@mocks/original-gaps'
 import { fail } from '@mocks/replies'
 import { issueToken } from '@mocks/sessions'
-import { atOnce } from '@/test/at-once'
+import { skipTimers } from '@/test/timers'
 import { recordCalls } from '@/test/calls'
 import { renderApp } from '@/test/render-app'
 import { inSmallRailway } from '@/test/railway/small-railway'
@@ -22,7 +22,7 @@ beforeEach(() => {
   // Nothing has a size in jsdom, and the dialog focuses only what is seen.
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue({ length: 1 } as DOMRectList)
   // So long a list waits with its trains, where the browser cannot tell when it is idle.
-  atOnce(1_000)
+  skipTimers(1_000)
   db.bookings = [booking(3, { fromStation: stationId(2) })]
 })
 

@@ -3,6 +3,7 @@ import { prepareBookingSearch } from '@/domain/bookings/booking-search'
 import { noop } from '@/lib/noop'
 import { mapInSlices } from '@/lib/lists/slices'
 import { bookingQueries } from '@/queries/bookings'
+import { useSearchNavigation } from '../../-search-navigation'
 import { BookingsPage } from './-list/bookings-page'
 import { parseBookingsSearch } from './-list/bookings-search'
 
@@ -22,10 +23,7 @@ function Page() {
   const navigate = Route.useNavigate()
   return (
     <BookingsPage
-      search={Route.useSearch()}
-      onSearch={(change) =>
-        void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false })
-      }
+      {...useSearchNavigation(Route.useSearch(), navigate)}
       onLookUp={(pnr) => void navigate({ to: '/bookings/pnr/$pnr', params: { pnr } })}
     />
   )

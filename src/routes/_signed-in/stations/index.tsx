@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { noop } from '@/lib/noop'
 import { stationQueries } from '@/queries/stations'
+import { useSearchNavigation } from '../../-search-navigation'
 import { StationsPage } from './-list/stations-page'
 import { parseStationsSearch } from './-list/stations-search'
 
@@ -13,17 +14,5 @@ export const Route = createFileRoute('/_signed-in/stations/')({
 })
 
 function Page() {
-  const navigate = Route.useNavigate()
-  return (
-    <StationsPage
-      search={Route.useSearch()}
-      onSearch={(change) =>
-        void navigate({
-          search: (now) => ({ ...now, page: undefined, ...change }),
-          replace: true,
-          resetScroll: false,
-        })
-      }
-    />
-  )
+  return <StationsPage {...useSearchNavigation(Route.useSearch(), Route.useNavigate())} />
 }

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { comparedIds } from '@/domain/trains/train-compare'
 import { noop } from '@/lib/noop'
 import { trainQueries } from '@/queries/trains'
+import { useSearchNavigation } from '../../-search-navigation'
 import { ComparePage } from './-compare/compare-page'
 import { parseCompareSearch } from './-compare/compare-search'
 
@@ -15,13 +16,5 @@ export const Route = createFileRoute('/_signed-in/trains/compare')({
 })
 
 function Page() {
-  const navigate = Route.useNavigate()
-  return (
-    <ComparePage
-      search={Route.useSearch()}
-      onSearch={(change) =>
-        void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false })
-      }
-    />
-  )
+  return <ComparePage {...useSearchNavigation(Route.useSearch(), Route.useNavigate())} />
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { noop } from '@/lib/noop'
 import { trainQueries } from '@/queries/trains'
+import { useSearchNavigation } from '../../-search-navigation'
 import { TrainsPage } from './-list/trains-page'
 import { parseTrainsSearch } from './-list/trains-search'
 
@@ -13,17 +14,5 @@ export const Route = createFileRoute('/_signed-in/trains/')({
 })
 
 function Page() {
-  const navigate = Route.useNavigate()
-  return (
-    <TrainsPage
-      search={Route.useSearch()}
-      onSearch={(change) =>
-        void navigate({
-          search: (now) => ({ ...now, page: undefined, ...change }),
-          replace: true,
-          resetScroll: false,
-        })
-      }
-    />
-  )
+  return <TrainsPage {...useSearchNavigation(Route.useSearch(), Route.useNavigate())} />
 }

@@ -7,9 +7,8 @@ import { fareLimits } from '@/domain/journeys/journey-filter'
 import type { JourneyFacts } from '@/domain/journeys/journey-option'
 import { dayParts } from '@/domain/time/day-part'
 import { formatMoney } from '@/lib/text/format'
-import { arrivalWords, dayPartWords, seatWords } from './filter-words'
-import { minutesOf } from './planner-filter'
-import { changeTimes, type PlannerSearch, type Refine } from '../planner-search'
+import { arrivalWords, dayPartWords, seatWords } from './planner-filter'
+import { changeTimes, minutesOf, type PlannerSearch, type Refine } from '../planner-search'
 
 export interface FilterPanelProps {
   search: PlannerSearch
@@ -39,7 +38,7 @@ export function FilterPanel({ search, found, onRefine }: FilterPanelProps) {
   const byTimes = [...new Set([...arrivals, ...(arriveBy === undefined ? [] : [arriveBy])])].toSorted(
     (a, b) => minutesOf(a) - minutesOf(b),
   )
-  // Of what the address says by now: two quick presses come before it is drawn anew.
+  // Of what the address says by now: two quick presses come before the next drawing.
   const choose = <List extends 'time' | 'type'>(
     list: List,
     one: NonNullable<PlannerSearch[List]>[number],
@@ -118,7 +117,7 @@ export function FilterPanel({ search, found, onRefine }: FilterPanelProps) {
         <CheckboxField
           id="filter-seats"
           label={seatWords(passengers)}
-          hint="What could not be checked stays in the list."
+          hint="Trains that could not be checked stay in the list."
           checked={seats !== undefined}
           onChange={(event) => onRefine({ seats: event.target.checked ? 'free' : undefined })}
         />

@@ -6,10 +6,10 @@ import { DateField } from '@/components/ui/form/date-field'
 import { SelectField } from '@/components/ui/form/select-field'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import type { Station } from '@/domain/stations/station'
+import { quickDays } from '@/domain/time/calendar'
 import { clockOf } from '@/domain/time/clock'
 import { formatDay } from '@/lib/text/format'
 import type { PlannerSearch } from '../planner-search'
-import { quickDays } from './quick-days'
 import { type PlannerAsked, usePlannerForm } from './use-planner-form'
 
 const partySizes = [1, 2, 3, 4, 5, 6].map((size) => ({
@@ -33,7 +33,7 @@ export function PlannerForm(props: {
   onSearch: (asked: PlannerAsked) => void
 }) {
   const { today } = props
-  const { form, values, change, submit, said, errorOf, stationField, swap } = usePlannerForm(props)
+  const { form, values, change, submit, announcement, errorOf, stationField, swap } = usePlannerForm(props)
   return (
     <chakra.form ref={form} onSubmit={submit} noValidate role="search" aria-label="Journey">
       <Grid>
@@ -42,7 +42,7 @@ export function PlannerForm(props: {
           <Button icon aria-label="Swap from and to" onClick={swap}>
             <ArrowUpDown aria-hidden />
           </Button>
-          <VisuallyHidden role="status">{said}</VisuallyHidden>
+          <VisuallyHidden role="status">{announcement}</VisuallyHidden>
         </chakra.div>
         <StationField id="planner-to" label="To" {...stationField('to')} />
         <div>

@@ -38,7 +38,7 @@ export function usePlannerForm({
 }) {
   const [values, setValues] = useState(() => startOf(stations, search, today))
   const [errors, setErrors] = useState<Partial<Record<PlannerField, string>>>({})
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const form = useRef<HTMLFormElement>(null)
 
   // Another address is another start. The form itself stays, and with it the focus on the button just pressed.
@@ -51,7 +51,7 @@ export function usePlannerForm({
   }
 
   const { from, to, date, after, passengers } = values
-  // What the last press on Search found wrong is said until it is right, whichever field made it so.
+  // What the last press on Search found wrong is shown until it is right, whichever field made it so.
   const wrong = plannerErrors(values, today)
   const change = (next: Partial<typeof values>) => setValues((now) => ({ ...now, ...next }))
   const submit: SubmitEventHandler<HTMLFormElement> = (event) => {
@@ -71,7 +71,7 @@ export function usePlannerForm({
     change,
     submit,
     /** What was done without being seen. */
-    said,
+    announcement,
     errorOf: (field: PlannerField) => wrong[field] && errors[field],
     /** What a station field takes. */
     stationField: (end: 'from' | 'to') => ({
@@ -84,7 +84,7 @@ export function usePlannerForm({
     swap: () => {
       change({ from: to, to: from })
       setErrors({})
-      setSaid(`Swapped: from ${to.text || 'nowhere yet'} to ${from.text || 'nowhere yet'}`)
+      setAnnouncement(`Swapped: from ${to.text || 'nowhere yet'} to ${from.text || 'nowhere yet'}`)
     },
   }
 }

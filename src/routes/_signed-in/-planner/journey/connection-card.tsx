@@ -1,27 +1,28 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { ChevronDown } from 'lucide-react'
-import { memo, useId, useRef } from 'react'
+import { ChevronDown, Info } from 'lucide-react'
+import { memo, useId, useState } from 'react'
+import { JourneyLabels } from '@/components/trains/journey-labels'
 import { Card } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/link-button'
+import { Popover } from '@/components/ui/overlay/popover'
 import { lazyPart, useLazyPart } from '@/components/ui/page/lazy-part'
 import { SkeletonBar } from '@/components/ui/feedback/skeleton'
 import { SpanLine } from '@/components/ui/span-line'
+import type { Railway } from '@/domain/journeys/journey-key'
 import type { JourneyLabel } from '@/domain/journeys/journey-labels'
 import type { ChangeOption } from '@/domain/journeys/journey-option'
 import { clockOf, dayOf } from '@/domain/time/clock'
 import { formatMinutes } from '@/domain/time/duration'
 import { noop } from '@/lib/noop'
 import { counted, formatDay, formatMoney } from '@/lib/text/format'
-import { useOnChange } from '@/lib/hooks/use-on-change'
 import type { ConnectionDetailsProps } from './connection-details'
-import { FareRule } from '../results/fare-rule'
-import { JourneyLabels } from '../results/journey-labels'
 import type { PlannerSearch } from '../planner-search'
-import type { Railway } from '../railway'
 
 const details = lazyPart<ConnectionDetailsProps>('journey', () =>
   import('./connection-details').then((module) => module.ConnectionDetails),
 )
+
+const scrollToCard = (card: HTMLElement | null) => card?.scrollIntoView({ block: 'nearest' })
 
 /** A journey of several trains: the whole of it on one line, its trains below on a press, which is in the address. */
 export const ConnectionCard = memo(function ConnectionCard({
@@ -50,13 +51,9 @@ export const ConnectionCard = memo(function ConnectionCard({
   const open = question !== undefined
   const { legs, departure, arrival, minutes, changes, shortestChange, farePerPassenger } = connection
   const id = useId()
-  const card = useRef<HTMLLIElement>(null)
-  const Details = useLazyPart(details, open, noop)
   // Whoever comes by a link to this journey is taken to it.
-  useOnChange(null, () => {
-    if (open) card.current?.scrollIntoView({ block: 'nearest' })
-  })
-
+  const [card] = useState(() => (open ? scrollToCard : null))
+  const Details = useLazyPart(details, open, noop)
   const [first, last] = [railway.stationOf(legs[0]?.from), railway.stationOf(legs.at(-1)?.to)]
   const changeAt = legs.slice(1).map((leg) => railway.stationOf(leg.from)?.name ?? '—')
   const later = dayOf(arrival) - dayOf(departure)
@@ -136,3 +133,25 @@ export const ConnectionCard = memo(function ConnectionCard({
     </Card>
   )
 })
+
+/** How the fare of a journey is estimated. */
+const FareRule = () => (
+  <Popover
+    icon
+    size="sm"
+    variant="plain"
+    aria-label="How the fare is estimated"
+    panelLabel="How the fare is estimated"
+    panel={() => (
+      <chakra.div p="4" display="grid" gap="2" textAlign="start" overflowY="auto" tabIndex={0}>
+        <p>
+          This is an estimate. For each train its fare per 100 km is taken for the distance travelled and
+          rounded up to whole rupees; where the distance is not known, the fare of the whole run is taken.
+        </p>
+        <p>The fares of all trains are added up. The total on your booking is the railway’s own.</p>
+      </chakra.div>
+    )}
+  >
+    <Info aria-hidden />
+  </Popover>
+)

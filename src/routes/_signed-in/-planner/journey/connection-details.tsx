@@ -1,14 +1,26 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLocation } from '@tanstack/react-router'
+import { CircleCheck } from 'lucide-react'
+import { SeatsTag } from '@/components/trains/seats-tag'
+import { Bdi } from '@/components/ui/bdi'
+import { StatusTag } from '@/components/ui/feedback/status-tag'
+import { LinkButton } from '@/components/ui/link-button'
+import { ShareButton } from '@/components/ui/share-button'
+import { TextLink } from '@/components/ui/text-link'
+import { useNearViewport } from '@/components/ui/use-near-viewport'
+import type { Booking } from '@/domain/bookings/booking'
+import { statusTone } from '@/domain/bookings/booking-status'
+import type { ConnectionLeg } from '@/domain/journeys/connections'
 import { bookingOf } from '@/domain/journeys/journey-booked'
+import type { Railway } from '@/domain/journeys/journey-key'
 import type { ChangeOption } from '@/domain/journeys/journey-option'
+import { addDays } from '@/domain/time/calendar'
+import { clockOf, dayOf } from '@/domain/time/clock'
 import { formatMinutes } from '@/domain/time/duration'
-import { counted, formatDay } from '@/lib/text/format'
+import { counted, formatDay, formatMoney } from '@/lib/text/format'
 import { useMyBookings } from '@/queries/bookings'
-import { ConnectionLeg } from './connection-leg'
+import { useSeats } from '@/queries/trains'
 import type { PlannerSearch } from '../planner-search'
-import type { Railway } from '../railway'
-import { ShareButton } from './share-button'
 
 export interface ConnectionDetailsProps {
   option: ChangeOption
@@ -68,7 +80,7 @@ export function ConnectionDetails({ option, railway, search }: ConnectionDetails
                   {at && ` (${at.code})`}, {waitWords(leg.wait)}
                 </Change>
               )}
-              <ConnectionLeg
+              <LegRow
                 {...{ leg, date, railway }}
                 passengers={search.passengers ?? 1}
                 wayBack={legs.length - booked > 1 ? search : undefined}
@@ -85,7 +97,7 @@ export function ConnectionDetails({ option, railway, search }: ConnectionDetails
 
 const waitWords = (minutes: number) => (minutes < 60 ? counted(minutes, 'minute') : formatMinutes(minutes))
 
-/** Stands on the way from one train to the next. */
+/** Between one train and the next. */
 const Change = chakra('p', {
   base: {
     mb: '3',
@@ -95,5 +107,114 @@ const Change = chakra('p', {
     color: 'fg.muted',
     borderInlineStart: '2px dashed',
     borderColor: 'border.emphasized',
+  },
+})
+
+/** One train of a journey: where it is boarded and left, its seats, and the way to book it or its booking. */
+function LegRow({
+  leg,
+  date,
+  railway,
+  passengers,
+  booking,
+  isNext,
+  wayBack,
+}: {
+  leg: ConnectionLeg
+  /** The day on which the journey begins. */
+  date: string
+  railway: Railway
+  passengers: number
+  /** The passenger's own booking for it. */
+  booking: Booking | undefined
+  /** It is the one to book now. */
+  isNext: boolean
+  /** The question whose journey is open: who has booked one train comes back for the next. */
+  wayBack: PlannerSearch | undefined
+}) {
+  const [row, isNear] = useNearViewport()
+  const seats = useSeats(leg.train, leg.journeyDate, isNear && !booking)
+  const train = railway.trainOf(leg.train)
+  const name = [train?.trainNumber, train?.name].filter(Boolean).join(' ') || 'Train'
+  const [from, to] = [railway.stationOf(leg.from), railway.stationOf(leg.to)]
+  return (
+    <chakra.div
+      ref={row}
+      display="flex"
+      flexWrap="wrap"
+      justifyContent="space-between"
+      alignItems="end"
+      gap="3"
+      ps="4"
+      ms="1"
+      borderInlineStart="2px solid"
+      borderColor="brand.fg"
+    >
+      <chakra.div minWidth="0" fontVariantNumeric="tabular-nums">
+        <strong>
+          <Bdi>{name}</Bdi>
+        </strong>
+        {train?.trainType && <chakra.span color="fg.muted"> · {train.trainType}</chakra.span>}
+        <Times>
+          <Stop minutes={leg.departure} date={date} name={from?.name} />
+          <Stop minutes={leg.arrival} date={date} name={to?.name} />
+        </Times>
+        <chakra.div textStyle="small" color="fg.muted" mb="1">
+          {formatMinutes(leg.minutes)} on this train
+        </chakra.div>
+        {booking ? (
+          <StatusTag tone={statusTone(booking.status)} icon={<CircleCheck size={14} />}>
+            {booking.status === 'Confirmed' ? 'Booked' : booking.status}, PNR {booking.pnr}
+          </StatusTag>
+        ) : (
+          <SeatsTag seats={isNear ? seats : { ...seats, checking: true }} party={passengers} />
+        )}
+      </chakra.div>
+      <chakra.div display="flex" alignItems="center" gap="3" ms="auto">
+        <chakra.span fontVariantNumeric="tabular-nums">{formatMoney(leg.farePerPassenger)}</chakra.span>
+        {booking ? (
+          <TextLink to="/bookings/$bookingId" params={{ bookingId: booking._id }}>
+            Look at booking {booking.pnr}
+          </TextLink>
+        ) : (
+          <LinkButton
+            to="/bookings/new/$trainId"
+            params={{ trainId: leg.train }}
+            search={{
+              from: from?.code ?? leg.from,
+              to: to?.code ?? leg.to,
+              date: leg.journeyDate,
+              passengers,
+            }}
+            {...(wayBack && { state: { journey: wayBack } })}
+            variant={isNext ? 'solid' : 'outline'}
+            aria-label={`Book ${name}`}
+          >
+            {isNext ? 'Book next' : 'Book'}
+          </LinkButton>
+        )}
+      </chakra.div>
+    </chakra.div>
+  )
+}
+
+const Stop = ({ minutes, date, name }: { minutes: number; date: string; name: string | undefined }) => (
+  <>
+    <span>{clockOf(minutes)}</span>
+    <span>{name ?? '—'}</span>
+    <chakra.span color="fg.muted" textStyle="small">
+      {formatDay(addDays(date, dayOf(minutes)))}
+    </chakra.span>
+  </>
+)
+
+const Times = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, auto) auto',
+    justifyContent: 'start',
+    alignItems: 'baseline',
+    columnGap: '3',
+    '& > :nth-of-type(3n + 1)': { fontWeight: 'semibold' },
   },
 })

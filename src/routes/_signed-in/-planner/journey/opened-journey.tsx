@@ -1,24 +1,31 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { Loaded } from '@/components/ui/feedback/loaded'
 import { SkeletonCard } from '@/components/ui/feedback/skeleton'
-import { parseJourneyKey } from '@/domain/journeys/journey-key'
+import { LinkButton } from '@/components/ui/link-button'
+import {
+  type KeyLeg,
+  optionKey,
+  parseJourneyKey,
+  type Railway,
+  railwayOf,
+} from '@/domain/journeys/journey-key'
 import { changeOption, type JourneyOption } from '@/domain/journeys/journey-option'
-import { nearestTo, resolveJourney } from '@/domain/journeys/journey-resolve'
+import { nearestTo, type Resolved, resolveJourney } from '@/domain/journeys/journey-resolve'
 import type { Station } from '@/domain/stations/station'
+import { clockOf } from '@/domain/time/clock'
 import type { Train } from '@/domain/trains/train'
 import { hasLeft } from '@/domain/trains/train-alternatives'
 import { timeZone } from '@/lib/config'
-import { formatDay } from '@/lib/text/format'
+import { counted, formatDay } from '@/lib/text/format'
 import { useTrainsById } from '@/queries/journeys'
 import { ConnectionCard } from './connection-card'
-import { GoneJourney } from './gone-journey'
-import { useRailway } from '../railway'
-import type { PlannerQuestion } from '../use-journeys'
+import type { PlannerQuestion } from '../planner-search'
 
 interface OpenedJourneyProps {
   question: PlannerQuestion
   stations: readonly Station[]
-  /** Every journey found, one of which may stand in for one that is gone. */
+  /** Every journey found, one of which may replace one that is gone. */
   found: readonly JourneyOption[]
   /** Takes the focus when the journey is closed. */
   onClose: () => void
@@ -43,7 +50,7 @@ function Opened({
   onClose,
   trainById,
 }: OpenedJourneyProps & { trainById: ReadonlyMap<string, Train> }) {
-  const railway = useRailway(stations, trainById)
+  const railway = railwayOf(trainById, stations)
   const { journey = '' } = search
   const key = parseJourneyKey(journey)
   const [start] = key ?? []
@@ -56,7 +63,7 @@ function Opened({
     })
   if (!start || !resolved || hasLeft(resolved.connection.departure, start.date, now)) {
     return (
-      <GoneJourney {...{ resolved, start, railway, onClose }} nearest={start && nearestTo(found, start)} />
+      <ExpiredJourney {...{ resolved, start, railway, onClose }} nearest={start && nearestTo(found, start)} />
     )
   }
   const option = changeOption(resolved.connection, start.date, trainById)
@@ -79,5 +86,65 @@ function Opened({
         {...{ option, railway, onClose }}
       />
     </>
+  )
+}
+
+/** PLN-6: the journey of a link cannot be opened; the nearest of those found can. */
+function ExpiredJourney({
+  resolved,
+  start,
+  nearest,
+  railway,
+  onClose,
+}: {
+  resolved: Resolved | undefined
+  start: KeyLeg | undefined
+  nearest: JourneyOption | undefined
+  railway: Railway
+  onClose: () => void
+}) {
+  return (
+    <EmptyState
+      title={
+        !start
+          ? 'This link names no journey'
+          : resolved
+            ? 'This journey has left'
+            : 'The timetable has changed'
+      }
+      text={
+        resolved || !start
+          ? 'Choose one of the journeys below.'
+          : `The journey of this link, on ${formatDay(start.date)}, is no longer there.`
+      }
+      action={
+        <>
+          {nearest && (
+            <LinkButton
+              to="."
+              search={(now) => ({ ...now, journey: optionKey(nearest, railway) })}
+              state
+              replace
+              resetScroll={false}
+              onClick={onClose}
+            >
+              Open the nearest: {clockOf(nearest.departure ?? 0)}, {formatDay(nearest.date)},{' '}
+              {nearest.changes === 0 ? 'direct' : counted(nearest.changes, 'change')}
+            </LinkButton>
+          )}
+          <LinkButton
+            to="."
+            search={(now) => ({ ...now, journey: undefined })}
+            state
+            replace
+            resetScroll={false}
+            variant="plain"
+            onClick={onClose}
+          >
+            Close
+          </LinkButton>
+        </>
+      }
+    />
   )
 }

@@ -1,46 +1,41 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { memo, type ReactNode } from 'react'
-import type { JourneyLabel } from '@/domain/journeys/journey-labels'
-import { formatDay } from '@/lib/text/format'
+import { memo, useRef } from 'react'
+import { EmptyState } from '@/components/ui/feedback/empty-state'
+import { Loaded } from '@/components/ui/feedback/loaded'
+import { SkeletonList } from '@/components/ui/feedback/skeleton'
+import { LinkButton } from '@/components/ui/link-button'
+import { defaultMinChangeMinutes, mostChanges } from '@/domain/journeys/change-time'
+import { connectionKey } from '@/domain/journeys/journey-key'
+import { counted, formatDay } from '@/lib/text/format'
+import { ConnectionCard } from '../journey/connection-card'
+import type { PlannerQuestion } from '../planner-search'
 import { FoundTrainCard } from './found-train'
-import { JourneyLabels } from './journey-labels'
 import { NoneRunning } from './none-running'
-import { noneFits } from './results-words'
-import type { Railway } from '../railway'
 import { Rows } from './rows'
-import type { PlannerQuestion } from '../use-journeys'
-import type { Shown } from './use-shown'
-import { WithChanges } from './with-changes'
+import type { Results } from './use-results'
 
-const mostAtFirst = 20
+const mostDirectAtFirst = 20
+
+/** Whoever has looked at so many and wants more says so; as many as are drawn without keeping the page. */
+const mostChangesAtFirst = 8
 
 const DirectCard = memo(FoundTrainCard)
 
-const nodes = new Map<string, ReactNode>()
-
-/** The same node for the same labels, or its card would have to be drawn again. A direct train is seen to have no change. */
-function labelsNode(labels: readonly JourneyLabel[]) {
-  const told = labels.filter((label) => label !== 'fewest changes')
-  const name = told.join()
-  if (!nodes.has(name)) nodes.set(name, told.length > 0 ? <JourneyLabels labels={told} /> : undefined)
-  return nodes.get(name)
-}
-
-/** The journeys of one day: direct trains, then those with changes (PLN-2). */
-export function DayResults({
-  day,
-  question,
-  shown,
-  railway,
-  explained,
-}: {
-  day: Shown['days'][number]
+interface DayProps {
+  day: Results['days'][number]
   question: PlannerQuestion
-  shown: Shown
-  railway: Railway
+  results: Results
   /** Why nothing is shown has been said already. */
   explained: boolean
-}) {
+}
+
+const noneMatches = (all: number, one: string, other: string) =>
+  all === 1
+    ? `The one ${one} does not match your filters.`
+    : `None of the ${counted(all, one, other)} matches your filters.`
+
+/** The journeys of one day: direct trains, then those with changes (PLN-2). */
+export function DayResults({ day, question, results, explained }: DayProps) {
   const { date, direct, shownDirect } = day
   const passengers = question.search.passengers ?? 1
   const isChosen = date === question.date
@@ -48,7 +43,7 @@ export function DayResults({
   const { running } = direct
   return (
     <Day aria-label={formatDay(date)}>
-      <chakra.h2 textStyle="section" mb="3" srOnly={shown.days.length === 1}>
+      <chakra.h2 textStyle="section" mb="3" srOnly={results.days.length === 1}>
         {formatDay(date)}
       </chakra.h2>
       {running.length === 0 && isChosen && !explained && (
@@ -56,12 +51,12 @@ export function DayResults({
       )}
       {running.length === 0 && !isChosen && <Note>No direct train on this day.</Note>}
       {running.length > 0 && shownDirect.length === 0 && !explained && (
-        <Note>{noneFits(running.length, 'direct train', 'direct trains')}</Note>
+        <Note>{noneMatches(running.length, 'direct train', 'direct trains')}</Note>
       )}
       <Rows
         list={`direct ${date}`}
         rows={shownDirect}
-        most={mostAtFirst}
+        most={mostDirectAtFirst}
         name={['direct train', 'direct trains']}
       >
         {(option) => (
@@ -70,12 +65,101 @@ export function DayResults({
             found={option.found}
             date={date}
             passengers={passengers}
-            labels={labelsNode(shown.labelsOf(option))}
+            labels={results.labelsOf(option)}
           />
         )}
       </Rows>
-      <WithChanges {...{ day, question, shown, railway, explained }} />
+      <WithChanges {...{ day, question, results, explained }} />
     </Day>
+  )
+}
+
+/**
+ * PLN-2: a day's journeys with one or two changes, asked for by a press or because nothing goes direct. They are computed
+ * here from the timetable, not by the server.
+ */
+function WithChanges({ day, question: { date: chosen, search }, results, explained }: DayProps) {
+  const { date, changes, changesLoad, shownChanges, direct } = day
+  const { railway } = results
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isChosen = date === chosen
+  // What is missing on a day that was added is said beside the button that added it.
+  if (changesLoad ? !isChosen && !changes : !isChosen || (search.changes === 0 && direct?.running.length))
+    return null
+  const keys = shownChanges.map(({ connection }) => connectionKey(connection, date, railway))
+  const minutes = search.minChange ?? defaultMinChangeMinutes
+  return (
+    <chakra.section aria-label={isChosen ? 'With changes' : `With changes, ${formatDay(date)}`} mt="6">
+      <chakra.h2 ref={heading} tabIndex={-1} textStyle="section" mb="1">
+        With changes
+      </chakra.h2>
+      {!changesLoad && (
+        <LinkButton
+          to="."
+          search={(now) => ({ ...now, changes: mostChanges })}
+          state
+          replace
+          resetScroll={false}
+          mt="2"
+          // It goes with the press: the journeys come where it was.
+          onClick={() => heading.current?.focus()}
+        >
+          Show journeys with changes
+        </LinkButton>
+      )}
+      {changesLoad && (
+        <Loaded
+          load={{ ...changesLoad, data: changes }}
+          headline="The journeys with changes could not be found"
+          skeleton={<SkeletonList count={2} height={150} label="Looking for journeys with changes…" />}
+        >
+          {(found) =>
+            found.length === 0 ? (
+              <EmptyState
+                title={`No journey with one or two changes on ${formatDay(date)}`}
+                text={
+                  minutes > defaultMinChangeMinutes
+                    ? `None leaves ${minutes} minutes for each change.`
+                    : 'Try another day, or a larger station nearby.'
+                }
+              />
+            ) : (
+              <>
+                <chakra.p color="fg.muted" mb="3">
+                  {shownChanges.length === 0 &&
+                    !explained &&
+                    `${noneMatches(found.length, 'journey with changes', 'journeys with changes')} `}
+                  At least {minutes} minutes for each change. Journeys that another one beats in every way are
+                  left out.
+                </chakra.p>
+                <Rows
+                  list={`changes ${date}`}
+                  rows={shownChanges}
+                  most={mostChangesAtFirst}
+                  needed={keys.indexOf(search.journey ?? '')}
+                  name={['journey', 'journeys']}
+                >
+                  {(option, index) => {
+                    const open = keys[index] === search.journey
+                    return (
+                      <ConnectionCard
+                        key={keys[index]}
+                        journeyKey={keys[index] ?? ''}
+                        labels={results.labelsOf(option)}
+                        passengers={search.passengers ?? 1}
+                        // The others need not be drawn again when the question changes.
+                        question={open ? search : undefined}
+                        {...{ option, railway }}
+                      />
+                    )
+                  }}
+                </Rows>
+              </>
+            )
+          }
+        </Loaded>
+      )}
+    </chakra.section>
   )
 }
 

@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
-import { isJustChosen } from '@/components/trains/chosen-day'
 import { CompareToggle } from '@/components/trains/compare-toggle'
-import { useRailwayDay } from '@/components/trains/use-railway-day'
+import { useIsChosenDay } from '@/components/trains/use-is-chosen-day'
 import { Button } from '@/components/ui/button'
 import { lazyPart, useLazyPart } from '@/components/ui/page/lazy-part'
 import type { FoundTrain } from '@/domain/trains/trip'
-import { onDay } from './on-day'
+import { onDay } from '../planner-search'
 
 const strip = lazyPart('seats around a day', () =>
   import('@/components/trains/seats-strip').then((module) => module.SeatsStrip),
@@ -29,9 +28,8 @@ export function FoundTrainMore({
 }) {
   const { train, trip } = found
   const id = useId()
-  const today = useRailwayDay()
   // Whoever chose this day in the strip finds it open under the new results.
-  const [daysOpen, setDaysOpen] = useState(() => isJustChosen(train._id, date))
+  const [daysOpen, setDaysOpen] = useState(useIsChosenDay(train._id, date))
   const [waysOpen, setWaysOpen] = useState(false)
   const Days = useLazyPart(strip, daysOpen, () => setDaysOpen(false))
   const Ways = useLazyPart(stillGo, waysOpen && full, () => setWaysOpen(false))
@@ -68,7 +66,6 @@ export function FoundTrainMore({
             <Days
               train={train}
               date={date}
-              today={today}
               boardingDay={trip.boardingDay}
               departureTime={trip.departureTime}
               party={passengers}

@@ -1,42 +1,43 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { DaysStrip } from '@/components/trains/days-strip'
+import { JourneyLabels } from '@/components/trains/journey-labels'
 import { SeatsTag } from '@/components/trains/seats-tag'
 import { TripLine } from '@/components/trains/trip-line'
 import { Bdi } from '@/components/ui/bdi'
 import { Card } from '@/components/ui/card'
-import { focusHeading } from '@/components/ui/page/focus-heading'
 import { LinkButton } from '@/components/ui/link-button'
-import { useInView } from '@/components/ui/use-in-view'
+import { focusHeading } from '@/components/ui/page/page-heading'
+import { useNearViewport } from '@/components/ui/use-near-viewport'
+import { type JourneyLabel, noLabels } from '@/domain/journeys/journey-labels'
+import { nextBoarding } from '@/domain/trains/boarding'
 import { isInService, runsOn } from '@/domain/trains/running-days'
 import { type FoundTrain, journeyDateFor } from '@/domain/trains/trip'
 import { formatDay, formatMoney } from '@/lib/text/format'
 import { useSeats } from '@/queries/trains'
 import { FoundTrainMore } from './found-train-more'
-import { nextBoarding } from './next-boarding'
-import { onDay } from './on-day'
+import { onDay } from '../planner-search'
 
 /** One direct train of the results: times, fare, the seats of that date, and the way to book. */
 export function FoundTrainCard({
   found,
   date,
   passengers,
-  labels,
+  labels = noLabels,
 }: {
   found: FoundTrain
   /** The day of boarding. */
   date: string
   passengers: number
   /** What it is the best in. */
-  labels?: ReactNode
+  labels?: readonly JourneyLabel[]
 }) {
   const { train, trip } = found
-  const [card, inView] = useInView<HTMLLIElement>()
+  const [card, isNear] = useNearViewport()
   const journeyDate = journeyDateFor(trip, date)
   const bookable = runsOn(train, journeyDate) && isInService(train)
-  const seats = useSeats(train._id, journeyDate, inView && bookable)
-  const free = inView && bookable && !seats.checking && !seats.failed ? seats.availableSeats : undefined
+  const seats = useSeats(train._id, journeyDate, isNear && bookable)
+  const free = isNear && bookable && !seats.checking && !seats.failed ? seats.availableSeats : undefined
   return (
     <Card as="li" ref={card}>
       <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="2" mb="3">
@@ -50,7 +51,8 @@ export function FoundTrainCard({
               </chakra.span>
             )}
           </chakra.h3>
-          {labels}
+          {/* That a direct train has no change goes without saying. */}
+          <JourneyLabels labels={labels.filter((label) => label !== 'fewest changes')} />
         </chakra.div>
         <DaysStrip train={train} shift={trip.boardingDay} />
       </chakra.div>
@@ -67,7 +69,7 @@ export function FoundTrainCard({
       >
         <chakra.div minWidth="0">
           {bookable ? (
-            <SeatsTag seats={inView ? seats : { ...seats, checking: true }} party={passengers} />
+            <SeatsTag seats={isNear ? seats : { ...seats, checking: true }} party={passengers} />
           ) : (
             <NotRunning {...{ train, trip, date }} />
           )}

@@ -6,22 +6,21 @@ import { ErrorNotice } from '@/components/ui/feedback/error-notice'
 import { errorWords } from '@/lib/http/api-error'
 import { clockOf } from '@/domain/time/clock'
 import { formatDay } from '@/lib/text/format'
-import { minutesOf } from '../filters/planner-filter'
-import type { PlannerSearch } from '../planner-search'
-import type { DayJourneys, useJourneys } from '../use-journeys'
+import type { DayJourneys, Results } from './use-results'
+import { minutesOf, type PlannerSearch } from '../planner-search'
 
 const loadsOf = ({ date, directLoad, changesLoad }: DayJourneys) =>
   [directLoad, changesLoad].flatMap((load) => (load ? [{ date, load }] : []))
 
-/** PLN-5: adds what leaves before or after. What cannot be had is told here, and what is shown stays. */
+/** PLN-5: adds what leaves before or after. What cannot be loaded is said here, and what is shown stays. */
 export function MoreDays({
   way,
-  journeys: { days, date, ...ends },
+  results: { days, date, ...ends },
   search,
   onRefine,
 }: {
   way: 'earlier' | 'later'
-  journeys: ReturnType<typeof useJourneys>
+  results: Results
   search: PlannerSearch
   onRefine: (change: PlannerSearch) => void
 }) {

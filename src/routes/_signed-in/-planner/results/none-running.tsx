@@ -1,15 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
-import { focusHeading } from '@/components/ui/page/focus-heading'
+import { focusHeading } from '@/components/ui/page/page-heading'
 import { LinkButton } from '@/components/ui/link-button'
-import type { DirectTrains } from '@/domain/journeys/journey-option'
+import { mostChanges } from '@/domain/journeys/change-time'
+import { changeOptions, type DirectOption, type DirectTrains } from '@/domain/journeys/journey-option'
 import { addDays } from '@/domain/time/calendar'
-import { formatDay } from '@/lib/text/format'
+import { hindranceOn, nextBoarding } from '@/domain/trains/boarding'
+import type { Train } from '@/domain/trains/train'
+import { daysAround } from '@/domain/trains/train-alternatives'
+import { timeZone } from '@/lib/config'
+import { counted, formatDay } from '@/lib/text/format'
 import { isolated } from '@/lib/text/isolated'
-import { nextBoarding } from './next-boarding'
-import { onDay } from './on-day'
-import { OtherDays } from './other-days'
-import type { PlannerQuestion } from '../use-journeys'
+import { useConnectionSearches } from '@/queries/journeys'
+import { onDay, type PlannerQuestion } from '../planner-search'
 
 /** Nothing goes direct that day, or any more: the next day on which something does, and what the days around have. */
 export function NoneRunning({
@@ -56,5 +59,56 @@ export function NoneRunning({
         </chakra.div>
       }
     />
+  )
+}
+
+const reach = 3
+const none: ReadonlyMap<string, Train> = new Map()
+
+/** What the three days before and after have to offer: direct trains, and journeys with changes where asked for. */
+function OtherDays({
+  question: { from, to, date, now, search },
+  all,
+  next,
+  withChanges,
+}: {
+  question: PlannerQuestion
+  /** Every train that goes this way. */
+  all: readonly DirectOption[]
+  /** A day that is offered already. */
+  next: string | undefined
+  withChanges: boolean
+}) {
+  const days = daysAround(date, now.today, reach).filter((day) => day !== date && day !== next)
+  const direct = days.map(
+    (day) => all.filter(({ found: { train, trip } }) => !hindranceOn(train, trip, day, now, timeZone)).length,
+  )
+  const searched = withChanges ? days.filter((_, index) => direct[index] === 0) : []
+  const answers = useConnectionSearches(
+    searched.map((day) => ({
+      from: from._id,
+      to: to._id,
+      date: day,
+      maxChanges: mostChanges,
+      minChangeMinutes: search.minChange,
+    })),
+  )
+  const offers = days.flatMap((day, index) => {
+    const trains = direct[index] ?? 0
+    if (trains > 0) return [{ day, words: counted(trains, 'direct train') }]
+    const found = changeOptions(answers[searched.indexOf(day)]?.data ?? [], day, { now, trainById: none })
+    return found.length > 0
+      ? [{ day, words: counted(found.length, 'journey with changes', 'journeys with changes') }]
+      : []
+  })
+  if (offers.length === 0) return null
+  return (
+    <chakra.nav aria-label="Other days" display="flex" flexWrap="wrap" gap="2" justifyContent="center">
+      {offers.map(({ day, words }) => (
+        <LinkButton key={day} size="sm" to="." search={onDay(day)} onClick={focusHeading}>
+          {formatDay(day)}: {words}
+        </LinkButton>
+      ))}
+    </chakra.nav>
   )
 }

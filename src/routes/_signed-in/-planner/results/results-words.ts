@@ -2,17 +2,17 @@ import type { SharedLabel } from '@/domain/journeys/journey-labels'
 import type { JourneyFacts } from '@/domain/journeys/journey-option'
 import { formatMinutes } from '@/domain/time/duration'
 import { counted, formatDay, formatMoney } from '@/lib/text/format'
-import type { Shown } from './use-shown'
+import type { Results } from './use-results'
 
 const of = (shown: number, all: number, one: string, other: string) =>
   shown === all ? counted(all, one, other) : `${shown} of ${counted(all, one, other)}`
 
 /** TRN-2: what is shown, in one line; undefined as long as more of it is to come. */
-export function summaryOf({ days, settled }: Pick<Shown, 'days' | 'settled'>): string | undefined {
+export function resultsSummary({ days, settled }: Pick<Results, 'days' | 'settled'>): string | undefined {
   const answered = days.filter(({ direct }) => direct !== undefined)
   const [first, last] = [answered[0], answered.at(-1)]
   if (!settled || !first || !last) return undefined
-  const sum = (countOf: (day: Shown['days'][number]) => number) =>
+  const sum = (countOf: (day: Results['days'][number]) => number) =>
     answered.reduce((total, day) => total + countOf(day), 0)
   const direct = of(
     sum(({ shownDirect }) => shownDirect.length),
@@ -57,7 +57,3 @@ export function sharedWords({
       : `${count} of ${allOfThem} ${words.some}, ${words.value(best)}`
   })
 }
-
-/** Of so many of one kind nothing fits. */
-export const noneFits = (all: number, one: string, other: string) =>
-  all === 1 ? `The one ${one} does not fit.` : `None of the ${counted(all, one, other)} fits.`

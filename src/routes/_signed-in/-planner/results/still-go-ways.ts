@@ -1,7 +1,7 @@
 import { useRailwayNow } from '@/components/trains/use-railway-now'
 import type { Connection } from '@/domain/journeys/connections'
 import type { CalendarDate } from '@/domain/time/calendar-date'
-import { hasLeft } from '@/domain/trains/train-alternatives'
+import { earliestArrivals } from '@/domain/journeys/journey-option'
 import { otherDays, otherTrains } from '@/domain/trains/train-ways'
 import { type FoundTrain, foundTrip, journeyDateFor } from '@/domain/trains/trip'
 import { timeZone } from '@/lib/config'
@@ -17,7 +17,7 @@ export interface FullTrain {
   passengers: number
 }
 
-/** How the search for another way stands. */
+/** The state of the search for another way. */
 export interface Way<T> {
   looking: boolean
   /** With so many seats, counted just now. */
@@ -84,11 +84,7 @@ export function useOneChange(
   const direct = useTrainSearch(ends)
   const without = direct.data && [...direct.data.items.map(({ _id }) => _id), ...full]
   const connections = useConnections(ends && without ? { ...ends, maxChanges: 1, without } : undefined)
-  const now = useRailwayNow()
-  const journeys = (connections.data ?? [])
-    .filter(({ departure }) => !hasLeft(departure, date, now))
-    .toSorted((a, b) => a.arrival - b.arrival)
-    .slice(0, mostJourneys)
+  const journeys = earliestArrivals(connections.data ?? [], date, useRailwayNow(), mostJourneys)
   const search = useFirstWithSeats(
     journeys.map(({ legs }) => legs.map(({ train, journeyDate }) => ({ trainId: train, date: journeyDate }))),
     passengers,

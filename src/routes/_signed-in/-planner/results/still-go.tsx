@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { CircleAlert } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { LongText } from '@/components/ui/long-text'
@@ -12,11 +12,10 @@ import { failureText } from '@/lib/http/failure-text'
 import { timeZone } from '@/lib/config'
 import { counted, formatDay, formatMoney } from '@/lib/text/format'
 import { isolated } from '@/lib/text/isolated'
-import { useOnChange } from '@/lib/hooks/use-on-change'
 import { ChangeOffer } from './still-go-change'
 import { type FullTrain, useOneChange, useOtherDay, useOtherTrain, type Way } from './still-go-ways'
 
-/** What is left to whoever finds a train full. Only ways whose seats were counted just now are offered. */
+/** What else there is where a train is full. Only ways whose seats were counted just now are offered. */
 export function StillGo(full: FullTrain) {
   return (
     <chakra.ul
@@ -28,12 +27,12 @@ export function StillGo(full: FullTrain) {
     >
       <OtherDay {...full} />
       <OtherTrain {...full} />
-      <OneChange {...full} />
+      <OneChange wanted={full} learnt={{ searches: 0, full: [], checked: 0 }} />
     </chakra.ul>
   )
 }
 
-/** So many times journeys are looked for anew, without the trains that turned out to be full. */
+/** So many times journeys are searched for, each time without the trains that turned out to be full. */
 const mostSearches = 3
 
 function OtherDay(full: FullTrain) {
@@ -82,38 +81,24 @@ function OtherTrain(full: FullTrain) {
   )
 }
 
-/** What was learnt by the searches before: which trains are full, and how many journeys were looked at. */
+/** What the searches before have found out: which trains are full, and how many journeys were looked at. */
 interface Learnt {
   searches: number
   full: string[]
   checked: number
 }
 
-function OneChange(full: FullTrain) {
-  const [learnt, setLearnt] = useState<Learnt>({ searches: 0, full: [], checked: 0 })
-  return <ChangeSearch key={learnt.searches} wanted={full} learnt={learnt} onAllFull={setLearnt} />
-}
-
-function ChangeSearch({
-  wanted,
-  learnt,
-  onAllFull,
-}: {
-  wanted: FullTrain
-  learnt: Learnt
-  onAllFull: (learnt: Learnt) => void
-}) {
+function OneChange({ wanted, learnt }: { wanted: FullTrain; learnt: Learnt }) {
   const way = useOneChange(wanted, learnt.full)
   const checked = learnt.checked + way.checked
-  const again =
-    !way.looking && !way.found && !way.failed && way.full.length > 0 && learnt.searches + 1 < mostSearches
-  useOnChange(again, () => {
-    if (again) onAllFull({ searches: learnt.searches + 1, full: [...learnt.full, ...way.full], checked })
-  })
+  const searches = learnt.searches + 1
+  if (!way.looking && !way.found && !way.failed && way.full.length > 0 && searches < mostSearches) {
+    return <OneChange wanted={wanted} learnt={{ searches, full: [...learnt.full, ...way.full], checked }} />
+  }
   return (
     <WayRow
       title="With one change"
-      way={{ ...way, looking: way.looking || again }}
+      way={way}
       none={
         checked === 0
           ? `There is no journey with one change on ${formatDay(wanted.date)}.`

@@ -1,22 +1,20 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { memo } from 'react'
-import { RowsPerPage } from '@/components/admin/rows-per-page'
+import { RowsPerPage } from '@/components/ui/table/rows-per-page'
+import { FilterBar, FilterSelect } from '@/components/ui/form/filter-bar'
 import { DateField } from '@/components/ui/form/date-field'
 import type { TextFieldProps } from '@/components/ui/form/text-field'
 import { SearchField } from '@/components/ui/form/search-field'
 import { SelectField } from '@/components/ui/form/select-field'
 import { isCalendarDate } from '@/domain/time/calendar-date'
 import { yearProblem } from '@/domain/time/date-text'
-import { usualPageSize } from '@/lib/lists/page-sizes'
 import { useTyped } from '@/lib/hooks/use-typed'
 import type { AdminBookingsSearch } from './bookings-search'
 
-const statuses = [
-  { value: '', label: 'Any status' },
-  ...['Confirmed', 'RAC', 'Waiting', 'Cancelled'].map((status) => ({ value: status, label: status })),
-  { value: 'held', label: 'Holding seats' },
-  { value: 'active', label: 'Not cancelled' },
-]
+const statuses = ['Confirmed', 'RAC', 'Waiting', 'Cancelled', 'held', 'active']
+const groupNames = new Map([
+  ['held', 'Holding seats'],
+  ['active', 'Not cancelled'],
+])
 
 /** Every part of the address that says which bookings are meant. Not drawn anew when they are found. */
 export const BookingFilters = memo(function BookingFilters({
@@ -27,30 +25,20 @@ export const BookingFilters = memo(function BookingFilters({
   onSearch: (change: AdminBookingsSearch) => void
 }) {
   return (
-    <chakra.div
-      role="search"
-      display="grid"
-      gap="3"
-      mb="3"
-      gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(4, 1fr)' }}
-      css={{ '& > :first-of-type': { gridColumn: { base: '1 / -1', md: 'auto' } } }}
-    >
+    <FilterBar gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(4, 1fr)' }}>
       <SearchField
         id="booking-search"
-        label="Search"
         placeholder="PNR, train, station, passenger"
-        value={search.q ?? ''}
+        value={search.q}
         onSearch={(q) => onSearch({ q })}
       />
-      <SelectField
+      <FilterSelect
         label="Status"
-        options={
-          statuses.some(({ value }) => value === (search.status ?? ''))
-            ? statuses
-            : [...statuses, { value: search.status ?? '', label: search.status?.replaceAll(',', ', ') ?? '' }]
-        }
-        value={search.status ?? ''}
-        onChange={(event) => onSearch({ status: event.target.value || undefined })}
+        placeholder="Any status"
+        values={statuses}
+        nameOf={(status) => groupNames.get(status) ?? status.replaceAll(',', ', ')}
+        value={search.status}
+        onChoose={(status) => onSearch({ status })}
       />
       <SelectField
         label="Dates of"
@@ -72,11 +60,11 @@ export const BookingFilters = memo(function BookingFilters({
         id="booking-train"
         label="Train number"
         inputMode="numeric"
-        value={search.train ?? ''}
+        value={search.train}
         onSearch={(train) => onSearch({ train })}
       />
-      <RowsPerPage rows={search.rows ?? usualPageSize} onRows={(rows) => onSearch({ rows })} />
-    </chakra.div>
+      <RowsPerPage rows={search.rows} onRows={(rows) => onSearch({ rows })} />
+    </FilterBar>
   )
 })
 

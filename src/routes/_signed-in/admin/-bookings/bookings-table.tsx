@@ -19,7 +19,6 @@ const columns: readonly TableColumn<Booking>[] = [
     id: 'pnr',
     header: 'PNR',
     width: '8rem',
-    sortable: true,
     cell: ({ _id, pnr }) => (
       <RowLink param="open" value={_id}>
         {pnr || '—'}
@@ -30,14 +29,12 @@ const columns: readonly TableColumn<Booking>[] = [
     id: 'status',
     header: 'Status',
     width: '8.5rem',
-    sortable: true,
     cell: ({ status }) => <StatusTag tone={statusTone(status)}>{status || 'Status unknown'}</StatusTag>,
   },
   {
     id: 'train',
     header: 'Train',
     width: '14rem',
-    sortable: true,
     cell: (booking) => (
       <Bdi>
         <TrainWords booking={booking} unknown="—" />
@@ -48,21 +45,13 @@ const columns: readonly TableColumn<Booking>[] = [
     id: 'from',
     header: 'From',
     width: '9rem',
-    sortable: true,
     cell: ({ from }) => <Bdi>{from?.name ?? from?.code ?? '—'}</Bdi>,
   },
-  {
-    id: 'to',
-    header: 'To',
-    width: '9rem',
-    sortable: true,
-    cell: ({ to }) => <Bdi>{to?.name ?? to?.code ?? '—'}</Bdi>,
-  },
+  { id: 'to', header: 'To', width: '9rem', cell: ({ to }) => <Bdi>{to?.name ?? to?.code ?? '—'}</Bdi> },
   {
     id: 'journey',
     header: 'Train starts',
     width: '9rem',
-    sortable: true,
     cell: ({ journeyDate }) => formatDate(journeyDate),
   },
   {
@@ -70,7 +59,6 @@ const columns: readonly TableColumn<Booking>[] = [
     header: 'Passengers',
     width: '7rem',
     numeric: true,
-    sortable: true,
     cell: ({ passengers }) => formatNumber(passengers.length),
   },
   {
@@ -78,21 +66,18 @@ const columns: readonly TableColumn<Booking>[] = [
     header: 'Total',
     width: '7rem',
     numeric: true,
-    sortable: true,
     cell: ({ totalFare }) => formatMoney(totalFare),
   },
   {
     id: 'by',
     header: 'Booked by',
     width: '11rem',
-    sortable: true,
     cell: ({ user }) => <Bdi>{user?.name ?? user?.email ?? '—'}</Bdi>,
   },
   {
     id: 'booked',
     header: 'Booked on',
     width: '11rem',
-    sortable: true,
     cell: ({ bookedAt }) => formatInstant(bookedAt, timeZone),
   },
 ]

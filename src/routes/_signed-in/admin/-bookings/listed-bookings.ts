@@ -1,6 +1,6 @@
 import type { BookingFilter } from '@/domain/admin/admin-bookings-filter'
 import { matchesBookingFilter } from '@/domain/admin/admin-bookings-filter-match'
-import { trainKey } from '@/domain/admin/admin-bookings-keys'
+import { bookedTrainKey } from '@/domain/admin/admin-bookings-keys'
 import type { Booking } from '@/domain/bookings/booking'
 import { bookingText, bookingTextFits } from '@/domain/bookings/booking-search'
 import { stationLabel } from '@/domain/stations/station'
@@ -19,7 +19,7 @@ const timeOf = (text: string | undefined) => {
 const keys: Record<string, (booking: Booking) => SortKey> = {
   pnr: ({ pnr }) => pnr,
   status: ({ status }) => status,
-  train: trainKey,
+  train: bookedTrainKey,
   from: ({ from }) => from && stationLabel(from),
   to: ({ to }) => to && stationLabel(to),
   journey: ({ journeyDate }) => timeOf(journeyDate),

@@ -10,6 +10,7 @@ import { words } from '@/domain/words'
 import { formatDate } from '@/lib/text/format'
 import { useDashboard } from '@/queries/dashboard'
 import { LiveFigures } from './live-figures'
+import { MissingCalls } from './missing-calls'
 
 /** J1: what the real calls say now, and beside it the specification's sample figures, marked as such (ADM-8). */
 export function AdminDashboardPage() {
@@ -22,6 +23,7 @@ export function AdminDashboardPage() {
         summary={formatDate(today)}
         action={<LinkButton to="/admin/reports">Reports</LinkButton>}
       />
+      <MissingCalls />
       <chakra.section aria-labelledby="live" mb="6">
         <chakra.h2 id="live" textStyle="section" mb="3">
           Now

@@ -1,7 +1,10 @@
 import { act, screen, within } from '@testing-library/react'
+import { http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { db } from '@mocks/db'
 import { admin, booking } from '@mocks/fixture'
+import { server } from '@mocks/node'
+import { unknownPath } from '@mocks/replies'
 import { issueToken } from '@mocks/sessions'
 import { inSmallRailway } from '@/test/railway/small-railway'
 import { renderApp } from '@/test/render-app'
@@ -52,4 +55,12 @@ test('J1: past the railway’s midnight today is the new day, also where nobody 
   act(() => void vi.advanceTimersByTime(12 * 3_600_000))
   expect((await figure('Booked today')).getByText('0 bookings')).toBeInTheDocument()
   expect(screen.getByText('Wed 4 Mar 2026')).toBeInTheDocument()
+})
+
+test('M2: an administrator is told which calls the server does not have', async () => {
+  server.use(
+    http.get('*/api/admin/bookings', ({ request }) => unknownPath('GET', new URL(request.url).pathname)),
+  )
+  renderApp('/admin', { token: issueToken(admin) })
+  expect(await screen.findByText(/Missing: the list of all bookings, and reports\./)).toBeInTheDocument()
 })

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Bdi } from '@/components/ui/bdi'
 import { DataTable, type TableColumn } from '@/components/ui/table/data-table'
 import { TextLink } from '@/components/ui/text-link'
-import { opensPanel } from '@/components/ui/overlay/use-close-panel'
+import { panelLink } from '@/components/ui/overlay/use-close-panel'
 import { ResultTag } from './result-tag'
 import type { CsvCell } from '@/lib/files/csv'
 import { afterOf, type TableLine } from './table-lines'
@@ -34,13 +34,7 @@ const lineColumn: Column = {
   header: 'Line',
   width: '4rem',
   cell: ({ of: { row } }) => (
-    <TextLink
-      to="."
-      search={(now) => ({ ...now, line: row.line })}
-      state={opensPanel}
-      resetScroll={false}
-      aria-label={`Line ${row.line}`}
-    >
+    <TextLink {...panelLink({ line: row.line })} aria-label={`Line ${row.line}`}>
       {row.line}
     </TextLink>
   ),

@@ -8,7 +8,7 @@ import { areaOf, placesOf, positionFault, type RailwayArea } from '@/domain/stat
 import type { Station, StationInput } from '@/domain/stations/station'
 import { perObjectWith } from '@/lib/memo'
 import { stationResource } from '@/mutations/outbox/outbox-stations'
-import { stationCsvHeader, stationCsvRow } from '../-stations/station-csv'
+import { stationCsvHeader, stationCsvRow } from '@/components/stations/station-csv'
 import {
   degreesOf,
   farWords,
@@ -16,7 +16,7 @@ import {
   stationFieldsOf,
   stationFormSchema,
   stationInputOf,
-} from '../-stations/station-form.schema'
+} from '@/components/stations/station-form.schema'
 import { differencesOf } from './differences'
 import {
   exportedBy,

@@ -4,7 +4,7 @@ import { timetable } from '@/domain/trains/train-input'
 import { stopForm } from '@/domain/trains/train-stop-text'
 import type { StopFields } from '@/domain/trains/train-stops'
 import { trainTypes } from '@/domain/trains/train-types'
-import type { TrainFields } from '../-trains/train-form.schema'
+import type { TrainFields } from '@/components/trains/train-form.schema'
 
 export const trainColumns: readonly ImportColumn[] = [
   { name: 'trainNumber', hint: 'digits; tells which train it is', needed: true },

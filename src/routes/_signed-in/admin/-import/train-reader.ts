@@ -5,17 +5,15 @@ import { readWeekdays } from '@/domain/time/weekdays-text'
 import type { Train, TrainInput } from '@/domain/trains/train'
 import { trainInput, trainOfInput, trainWith } from '@/domain/trains/train-input'
 import { trainTypes } from '@/domain/trains/train-types'
-import { timeZone } from '@/lib/config'
 import { perObjectWith } from '@/lib/memo'
-import { trainCsvHeader, trainCsvRow } from '../-trains/train-csv'
+import { trainCsvHeader, trainCsvRow } from '@/components/trains/train-csv'
 import {
-  newTrainFields,
   type TrainFields,
   trainFieldsOf,
   mayBeFree,
   trainFormSchema,
   trainInputOf,
-} from '../-trains/train-form.schema'
+} from '@/components/trains/train-form.schema'
 import {
   exportedBy,
   firstOfEach,
@@ -78,8 +76,8 @@ export function trainReader(stations: KnownStations): RowReader<Train, TrainInpu
     const said = trainCsvHeader.filter((name) => name !== 'trainNumber' && cells.other(name) !== undefined)
     if (own && said.length === 0) return { result: 'same' }
     const before = own
-      ? trainFieldsOf(own, timeZone)
-      : { ...newTrainFields(), trainNumber: numberOfCell(row.cells.trainNumber), daysOfOperation: [] }
+      ? trainFieldsOf(own)
+      : { ...trainFieldsOf(), trainNumber: numberOfCell(row.cells.trainNumber), daysOfOperation: [] }
     const plain = plainFieldsOf(cells)
     const stops = rowStops(cells, before.stops, stations)
     const fields: TrainFields = { ...before, ...plain.fields, stops: stops.stops }
@@ -100,12 +98,11 @@ export function trainReader(stations: KnownStations): RowReader<Train, TrainInpu
       problems.push(cells.problem(column, words))
     }
     if (!parsed.success || problems.length > 0) return { result: 'error', problems: firstOfEach(problems) }
-    const input = trainInputOf(parsed.output, own, timeZone)
     if (!own) {
-      // Without a train to compare with, the timetable is always part of it.
-      const whole = input as TrainInput
-      return { result: 'new', input: whole, after: cellsOfTrain(trainOfInput('', whole, made.refOf), made) }
+      const input = trainInputOf(parsed.output, own)
+      return { result: 'new', input, after: cellsOfTrain(trainOfInput('', input, made.refOf), made) }
     }
+    const input = trainInputOf(parsed.output, own)
     const wanted = new Set<string>(said.flatMap((column) => fieldsOfColumn[column] ?? []))
     const changed = onlyThose(changedFields(trainInput(own), input), wanted)
     const differences = trainDifferences(own, trainWith(own, changed, made.refOf), made)

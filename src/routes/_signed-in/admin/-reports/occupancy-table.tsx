@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useChartColors } from '@/components/ui/chart/chart-colors'
-import { LazyBarChart } from '@/components/ui/chart/lazy-bar-chart'
+import { LazyBarChart } from '@/components/ui/chart/charts'
 import { ScrollTable } from '@/components/ui/table/scroll-table'
 import { TextLink } from '@/components/ui/text-link'
 import type { Occupancy, OccupancyRow } from '@/domain/reports/reports-occupancy'

@@ -1,6 +1,5 @@
 import { useChartColors } from '@/components/ui/chart/chart-colors'
-import { LazyBarChart } from '@/components/ui/chart/lazy-bar-chart'
-import { LazyLineChart } from '@/components/ui/chart/lazy-line-chart'
+import { LazyBarChart, LazyLineChart } from '@/components/ui/chart/charts'
 import type { Figures, ReportRow } from '@/domain/reports/reports'
 import type { ReportTable, RowSort } from '@/domain/reports/reports-table'
 import { counted, formatMoney } from '@/lib/text/format'

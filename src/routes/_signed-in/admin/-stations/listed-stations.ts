@@ -25,7 +25,7 @@ export function callsByStation(trains: readonly Train[]): Map<string, number> {
 }
 
 /** What a column is sorted by. */
-export const stationKey = (station: Station, column: string, calls: Calls) =>
+export const stationSortKey = (station: Station, column: string, calls: Calls) =>
   column === 'trains' ? callsAt(station, calls) : station[column as keyof Station]
 
 /** The stations an address asks for; in the list's own order, created ones first (F2), or as they fit what was typed. */

@@ -1,16 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as v from 'valibot'
 import { RecordForm } from '@/components/admin/record-form'
+import type { EditedRecord } from '@/components/admin/use-record-editor'
 import { useRecordForm } from '@/components/admin/use-record-form'
 import { NetworkMap } from '@/components/stations/network-map'
 import { summaryOf } from '@/components/ui/form/form-errors'
 import { TextField } from '@/components/ui/form/text-field'
+import { draftReader } from '@/components/ui/form/use-kept-form'
 import { placesOf, positionFault } from '@/domain/stations/railway-area'
 import type { Station } from '@/domain/stations/station'
-import type { Step } from '@/mutations/outbox/outbox-change'
 import {
   degreesOf,
   farWords,
@@ -19,115 +19,70 @@ import {
   stationFieldsOf,
   stationFormSchema,
   type StationValues,
-} from './station-form.schema'
+} from '@/components/stations/station-form.schema'
 
 const noStations: readonly never[] = []
 
 /** The server names the fields as the form does. */
 const places = Object.fromEntries(stationFields.map((field) => [field, field]))
 
-const draftSchema = v.partial(
-  v.object(
-    Object.fromEntries(stationFields.map((field) => [field, v.string()])) as Record<
-      (typeof stationFields)[number],
-      v.StringSchema<undefined>
-    >,
+const draftOf = draftReader(
+  v.partial(
+    v.object(
+      Object.fromEntries(stationFields.map((field) => [field, v.string()])) as Record<
+        (typeof stationFields)[number],
+        v.StringSchema<undefined>
+      >,
+    ),
   ),
 )
 
 /** A station's fields. What is typed is kept until it is saved. */
 export function StationForm({
-  id,
-  draftKey,
-  userId,
-  shown,
-  own,
+  record,
   stations,
-  refused,
-  onSave,
 }: {
-  id: string
-  draftKey: string
-  userId: string
-  /** What is known of the station, with what was meant of a change that was not taken: the form starts from the first. */
-  shown: Partial<Station>
-  own: Station | undefined
+  record: EditedRecord<Station, StationValues>
   stations: readonly Station[]
-  /** The change that the server did not take. */
-  refused: Step | undefined
-  onSave: (values: StationValues, base: Partial<Station>) => void
 }) {
-  const [base] = useState(shown)
+  const { own } = record
   const { area } = placesOf(stations)
   const others = useMemo(() => stations.filter(({ _id }) => _id !== own?._id), [stations, own])
-  const { form, frame } = useRecordForm<StationFields, StationValues>({
-    resolver: standardSchemaResolver(stationFormSchema(others, own, area)),
-    start: stationFieldsOf(base),
-    draftOf: (kept) => {
-      const draft = v.safeParse(draftSchema, kept)
-      return draft.success ? draft.output : undefined
-    },
-    userId,
-    draftKey,
-    places,
-    refused,
-    onSave: (values) => onSave(values, base),
+  const { form, field, frame } = useRecordForm<Station, StationFields, StationValues>(record, {
+    schema: stationFormSchema(others, own, area),
+    fieldsOf: stationFieldsOf,
+    draftOf,
+    placesOf: () => places,
   })
-  const { register, control } = form
-  const { errors } = form.formState
-  const [latitude, longitude] = useWatch({ control, name: ['latitude', 'longitude'] }).map(degreesOf)
+  const [latitude, longitude] = useWatch({ control: form.control, name: ['latitude', 'longitude'] }).map(
+    degreesOf,
+  )
   const here = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
   const fault = here && positionFault(here, area) === 'far'
   return (
-    <RecordForm {...frame} id={id} label="Station" errors={summaryOf(errors, stationFields)}>
+    <RecordForm {...frame} label="Station" errors={summaryOf(form.formState.errors, stationFields)}>
       <TextField
-        {...register('code')}
+        {...field('code')}
         label="Code"
         hint="Up to five letters and digits"
         autoComplete="off"
         autoCapitalize="characters"
-        error={errors.code?.message}
       />
-      <TextField
-        {...register('name')}
-        label="Name"
-        dir="auto"
-        autoComplete="off"
-        error={errors.name?.message}
-      />
-      <TextField
-        {...register('city')}
-        label="City"
-        dir="auto"
-        autoComplete="off"
-        error={errors.city?.message}
-      />
+      <TextField {...field('name')} label="Name" dir="auto" autoComplete="off" />
+      <TextField {...field('city')} label="City" dir="auto" autoComplete="off" />
       <chakra.div display="grid" gap="3" gridTemplateColumns="2fr 1fr">
-        <TextField {...register('state')} label="State" autoComplete="off" error={errors.state?.message} />
-        <TextField
-          {...register('zone')}
-          label="Zone"
-          optional
-          autoComplete="off"
-          error={errors.zone?.message}
-        />
+        <TextField {...field('state')} label="State" autoComplete="off" />
+        <TextField {...field('zone')} label="Zone" optional autoComplete="off" />
       </chakra.div>
       <chakra.div display="grid" gap="3" gridTemplateColumns="1fr 1fr">
         <TextField
-          {...register('latitude')}
+          {...field('latitude')}
           label="Latitude"
           hint={fault && farWords}
           inputMode="decimal"
           autoComplete="off"
-          error={errors.latitude?.message}
         />
-        <TextField
-          {...register('longitude')}
-          label="Longitude"
-          inputMode="decimal"
-          autoComplete="off"
-          error={errors.longitude?.message}
-        />
+        <TextField {...field('longitude')} label="Longitude" inputMode="decimal" autoComplete="off" />
       </chakra.div>
       <NetworkMap stations={others} listed={noStations} here={here} hereName="This station" />
     </RecordForm>

@@ -9,10 +9,10 @@ import { stationResource } from '@/mutations/outbox/outbox-stations'
 import { useSortedRows } from '@/lib/lists/use-sorted-rows'
 import { useStations } from '@/queries/stations'
 import { useTrains } from '@/queries/trains'
-import { callsByStation, foundStations, stationKey, stationRows } from './listed-stations'
-import { stationCsvHeader, stationCsvRow } from './station-csv'
+import { callsByStation, foundStations, stationSortKey, stationRows } from './listed-stations'
+import { stationCsvHeader, stationCsvRow } from '@/components/stations/station-csv'
 import { StationFilters } from './station-filters'
-import { StationsTable } from './stations-table'
+import { stationsTable } from './stations-table'
 import type { AdminStationsSearch } from './stations-search'
 import { composed } from '@/lib/text/text'
 
@@ -42,7 +42,10 @@ export function AdminStationsPage({
     (among: readonly Station[]) => foundStations(among, { q, state, zone, lacks }),
     [q, state, zone, lacks],
   )
-  const keyOf = useCallback((station: Station, column: string) => stationKey(station, column, calls), [calls])
+  const keyOf = useCallback(
+    (station: Station, column: string) => stationSortKey(station, column, calls),
+    [calls],
+  )
   const { rows: found, outdated } = useSortedRows(all, find, sort, keyOf)
   const rows = useMemo(() => found && stationRows(found, calls), [found, calls])
   const [states, zones] = useMemo(
@@ -64,7 +67,7 @@ export function AdminStationsPage({
       }
       csv={{ header: stationCsvHeader, rows: (chosen) => chosen.map(stationCsvRow) }}
       uses={(chosen) => <StationUses stations={chosen} />}
-      table={(props) => <StationsTable {...props} onSearch={onSearch} />}
+      {...stationsTable}
     />
   )
 }

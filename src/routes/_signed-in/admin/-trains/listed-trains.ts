@@ -32,7 +32,7 @@ const keys: Record<string, (train: Train) => SortKey> = {
 }
 
 /** What a column is sorted by. */
-export const trainKey = (train: Train, column: string) => keys[column]?.(train)
+export const trainSortKey = (train: Train, column: string) => keys[column]?.(train)
 
 /** The trains an address asks for, in the list's own order: created ones first (E3). */
 export const foundTrains = (

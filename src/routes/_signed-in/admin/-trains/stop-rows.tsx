@@ -1,12 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useFieldArray, useFormState } from 'react-hook-form'
-import { Button } from '@/components/ui/button'
+import { Button, type ButtonProps } from '@/components/ui/button'
 import { TextField } from '@/components/ui/form/text-field'
 import type { Station } from '@/domain/stations/station'
 import { emptyStop } from '@/domain/trains/train-stops'
 import { StopStation } from './stop-station'
-import type { TrainControl } from './train-form.schema'
+import type { TrainControl } from '@/components/trains/train-form.schema'
+
+const StopButton = (props: ButtonProps) => <Button size="sm" variant="plain" {...props} />
 
 /** The stops of a train in their order, the first and the last of them its ends. */
 export function StopRows({
@@ -61,45 +63,37 @@ export function StopRows({
                   {text('distance', 'km')}
                 </chakra.div>
                 <chakra.div display="flex" flexWrap="wrap" gap="1">
-                  <Button
-                    size="sm"
-                    variant="plain"
+                  <StopButton
                     icon
                     aria-label={`Move stop ${index + 1} up`}
                     disabled={first}
                     onClick={() => move(index, index - 1)}
                   >
                     <ArrowUp aria-hidden />
-                  </Button>
-                  <Button
-                    size="sm"
-                    variant="plain"
+                  </StopButton>
+                  <StopButton
                     icon
                     aria-label={`Move stop ${index + 1} down`}
                     disabled={last}
                     onClick={() => move(index, index + 1)}
                   >
                     <ArrowDown aria-hidden />
-                  </Button>
-                  <Button
-                    size="sm"
-                    variant="plain"
+                  </StopButton>
+                  <StopButton
                     icon
                     aria-label={`Remove stop ${index + 1}`}
                     disabled={fields.length <= 2}
                     onClick={() => remove(index)}
                   >
                     <Trash2 aria-hidden />
-                  </Button>
+                  </StopButton>
                   {!last && (
-                    <Button
-                      size="sm"
-                      variant="plain"
+                    <StopButton
                       aria-label={`Add a stop after stop ${index + 1}`}
                       onClick={() => insert(index + 1, { ...emptyStop, day: dayOf(index) })}
                     >
                       <Plus aria-hidden /> Stop
-                    </Button>
+                    </StopButton>
                   )}
                 </chakra.div>
               </chakra.div>

@@ -4,7 +4,7 @@ import { StationField } from '@/components/stations/station-field'
 import type { Station } from '@/domain/stations/station'
 import { stationText } from '@/domain/stations/station-search'
 import { useOnChange } from '@/lib/hooks/use-on-change'
-import type { TrainControl } from './train-form.schema'
+import type { TrainControl } from '@/components/trains/train-form.schema'
 
 /** The station of a stop: the form holds its id, the field what is typed. */
 export function StopStation({

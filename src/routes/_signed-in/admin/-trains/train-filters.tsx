@@ -1,14 +1,13 @@
-import { chakra } from '@chakra-ui/react/styled-system'
-import { RowsPerPage } from '@/components/admin/rows-per-page'
+import { RowsPerPage } from '@/components/ui/table/rows-per-page'
+import { FilterBar, FilterSelect } from '@/components/ui/form/filter-bar'
 import { SearchField } from '@/components/ui/form/search-field'
-import { SelectField } from '@/components/ui/form/select-field'
 import { weekdays } from '@/domain/time/weekday'
-import { usualPageSize } from '@/lib/lists/page-sizes'
-import { choiceParam } from '@/lib/search-params'
 import type { AdminTrainsSearch } from './trains-search'
 
+const partNames = { days: 'Running day', route: 'Stops' }
+
 /** Search and filters of the admin's trains. Focus stays where it is while the table changes. */
-export const TrainFilters = ({
+export const AdminTrainFilters = ({
   search,
   types,
   onSearch,
@@ -17,53 +16,38 @@ export const TrainFilters = ({
   types: readonly string[]
   onSearch: (change: AdminTrainsSearch) => void
 }) => (
-  <chakra.div
-    role="search"
-    display="grid"
-    gap="3"
-    mb="3"
-    gridTemplateColumns={{ base: '1fr 1fr', md: '2fr 1fr 1fr 1fr 6rem' }}
-    css={{ '& > :first-of-type': { gridColumn: { base: '1 / -1', md: 'auto' } } }}
-  >
+  <FilterBar>
     <SearchField
       id="train-search"
-      label="Search"
       placeholder="Number, name, type, station"
-      value={search.q ?? ''}
+      value={search.q}
       onSearch={(q) => onSearch({ q })}
     />
-    <SelectField
+    <FilterSelect
       id="train-type"
       label="Type"
-      options={[
-        { value: '', label: 'All types' },
-        // What an address names stays to be seen, also where no train has it.
-        ...[...new Set([...types, ...(search.type ? [search.type] : [])])].map((type) => ({
-          value: type,
-          label: type,
-        })),
-      ]}
-      value={search.type ?? ''}
-      onChange={(event) => onSearch({ type: event.target.value || undefined })}
+      placeholder="All types"
+      values={types}
+      value={search.type}
+      onChoose={(type) => onSearch({ type })}
     />
-    <SelectField
+    <FilterSelect
       id="train-day"
       label="Runs on"
-      options={[{ value: '', label: 'Any day' }, ...weekdays.map((day) => ({ value: day, label: day }))]}
-      value={search.day ?? ''}
-      onChange={(event) => onSearch({ day: choiceParam(event.target.value, weekdays) })}
+      placeholder="Any day"
+      values={weekdays}
+      value={search.day}
+      onChoose={(day) => onSearch({ day })}
     />
-    <SelectField
+    <FilterSelect
       id="train-lacks"
       label="Missing"
-      options={[
-        { value: '', label: 'Anything' },
-        { value: 'days', label: 'Running day' },
-        { value: 'route', label: 'Stops' },
-      ]}
-      value={search.lacks ?? ''}
-      onChange={(event) => onSearch({ lacks: choiceParam(event.target.value, ['days', 'route']) })}
+      placeholder="Anything"
+      values={['days', 'route']}
+      nameOf={(part) => partNames[part]}
+      value={search.lacks}
+      onChoose={(lacks) => onSearch({ lacks })}
     />
-    <RowsPerPage rows={search.rows ?? usualPageSize} onRows={(rows) => onSearch({ rows })} />
-  </chakra.div>
+    <RowsPerPage rows={search.rows} onRows={(rows) => onSearch({ rows })} />
+  </FilterBar>
 )

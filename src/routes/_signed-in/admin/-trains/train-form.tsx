@@ -1,25 +1,24 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { type FieldErrors, useWatch } from 'react-hook-form'
+import * as v from 'valibot'
 import { RecordForm } from '@/components/admin/record-form'
+import type { EditedRecord } from '@/components/admin/use-record-editor'
 import { useRecordForm } from '@/components/admin/use-record-form'
 import { NetworkMap } from '@/components/stations/network-map'
 import { CheckboxField } from '@/components/ui/form/checkbox-field'
 import { FieldError } from '@/components/ui/form/field'
+import { summaryOf } from '@/components/ui/form/form-errors'
 import { SelectField } from '@/components/ui/form/select-field'
 import { TextField } from '@/components/ui/form/text-field'
+import { draftReader } from '@/components/ui/form/use-kept-form'
 import type { Station } from '@/domain/stations/station'
 import { weekdays } from '@/domain/time/weekday'
 import type { Train } from '@/domain/trains/train'
 import { trainTypes } from '@/domain/trains/train-types'
-import { timeZone } from '@/lib/config'
 import { isolated } from '@/lib/text/isolated'
-import type { Step } from '@/mutations/outbox/outbox-change'
 import { StopRows } from './stop-rows'
-import { trainDraftOf } from './train-draft'
 import {
-  newTrainFields,
   plainFields,
   stopFields,
   type TrainFields,
@@ -28,13 +27,29 @@ import {
   trainFormSchema,
   trainPlaces,
   type TrainValues,
-} from './train-form.schema'
+} from '@/components/trains/train-form.schema'
 
-function summaryOf(errors: FieldErrors<TrainFields>, stopCount: number) {
-  const plain = plainFields.flatMap((fieldId) => {
-    const message = errors[fieldId]?.message
-    return message === undefined ? [] : [{ fieldId, message }]
-  })
+const text = v.string()
+
+const draftOf = draftReader(
+  v.partial(
+    v.object({
+      trainNumber: text,
+      name: text,
+      trainType: text,
+      totalSeats: text,
+      fare: text,
+      daysOfOperation: v.array(v.picklist(weekdays)),
+      stops: v.pipe(
+        v.array(v.object({ station: text, arrival: text, departure: text, distance: text, day: text })),
+        v.minLength(2),
+      ),
+    }),
+  ),
+)
+
+/** The lines of the summary: first the fields of the train, then those of each stop. */
+function problemsOf(errors: FieldErrors<TrainFields>, stopCount: number) {
   const stops = Array.from({ length: stopCount }, (_, index) => errors.stops?.[index]).flatMap(
     (stop, index) =>
       stopFields.flatMap((field) => {
@@ -44,94 +59,48 @@ function summaryOf(errors: FieldErrors<TrainFields>, stopCount: number) {
           : [{ fieldId: `stops.${index}.${field}`, message: `Stop ${index + 1}: ${message}` }]
       }),
   )
-  return [...plain, ...stops]
+  return [...summaryOf(errors, plainFields), ...stops]
 }
 
 /** A train's fields and its stops, with the map beside. What is typed is kept until it is saved. */
 export function TrainForm({
-  id,
-  draftKey,
-  userId,
-  shown,
-  own,
+  record,
   trains,
   stations,
-  refused,
-  onSave,
 }: {
-  id: string
-  draftKey: string
-  userId: string
-  /** What is known of the train, with what was meant of a change that was not taken: the form starts from the first. */
-  shown: Train | undefined
-  own: Train | undefined
+  record: EditedRecord<Train, TrainValues>
   trains: readonly Train[]
   stations: readonly Station[]
-  /** The change that the server did not take. */
-  refused: Step | undefined
-  onSave: (values: TrainValues, base: Train | undefined) => void
 }) {
-  const [base] = useState(shown)
-  const [start] = useState(() => (base ? trainFieldsOf(base, timeZone) : newTrainFields()))
+  const { own } = record
   const others = useMemo(() => trains.filter(({ _id }) => _id !== own?._id), [trains, own])
-  const stopCount = start.stops.length
-  const places = useMemo(() => trainPlaces(stopCount), [stopCount])
-  const { form, frame } = useRecordForm<TrainFields, TrainValues>({
-    resolver: standardSchemaResolver(trainFormSchema(others, mayBeFree(own), own?.trainNumber)),
-    draftOf: trainDraftOf,
-    start,
-    userId,
-    draftKey,
-    places,
-    refused,
-    onSave: (values) => onSave(values, base),
+  const { form, field, frame } = useRecordForm<Train, TrainFields, TrainValues>(record, {
+    schema: trainFormSchema(others, mayBeFree(own), own?.trainNumber),
+    fieldsOf: trainFieldsOf,
+    draftOf,
+    placesOf: ({ stops }) => trainPlaces(stops.length),
   })
-  const { register, control } = form
+  const { control } = form
   const { errors } = form.formState
   const stops = useWatch({ control, name: 'stops' })
   const called = new Set(stops.map(({ station }) => station))
   const listed = stations.flatMap((station) => (called.has(station._id) ? [{ station }] : []))
   const types = [...new Set([...trainTypes, ...(own?.trainType ? [own.trainType] : [])])]
   return (
-    <RecordForm {...frame} id={id} label="Train" errors={summaryOf(errors, stops.length)}>
+    <RecordForm {...frame} label="Train" errors={problemsOf(errors, stops.length)}>
       <chakra.div display="grid" gap="3" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '1fr 2fr' }}>
-        <TextField
-          {...register('trainNumber')}
-          label="Number"
-          inputMode="numeric"
-          autoComplete="off"
-          error={errors.trainNumber?.message}
-        />
-        <TextField
-          {...register('name')}
-          label="Name"
-          dir="auto"
-          autoComplete="off"
-          error={errors.name?.message}
-        />
+        <TextField {...field('trainNumber')} label="Number" inputMode="numeric" autoComplete="off" />
+        <TextField {...field('name')} label="Name" dir="auto" autoComplete="off" />
       </chakra.div>
       <chakra.div display="grid" gap="3" gridTemplateColumns={{ base: '1fr 1fr', sm: '2fr 1fr 1fr' }}>
         <SelectField
-          {...register('trainType')}
+          {...field('trainType')}
           label="Type"
           placeholder="Choose"
           options={types.map((type) => ({ value: type, label: type }))}
-          error={errors.trainType?.message}
         />
-        <TextField
-          {...register('totalSeats')}
-          label="Seats"
-          inputMode="numeric"
-          autoComplete="off"
-          error={errors.totalSeats?.message}
-        />
-        <TextField
-          {...register('fare')}
-          label="Fare in rupees"
-          inputMode="decimal"
-          autoComplete="off"
-          error={errors.fare?.message}
-        />
+        <TextField {...field('totalSeats')} label="Seats" inputMode="numeric" autoComplete="off" />
+        <TextField {...field('fare')} label="Fare in rupees" inputMode="decimal" autoComplete="off" />
       </chakra.div>
       <chakra.p color="fg.muted" textStyle="small" mt="-2">
         Where the stops have kilometres, the fare counts per 100 km.
@@ -145,7 +114,7 @@ export function TrainForm({
               id={`day-${day}`}
               label={day}
               value={day}
-              {...register('daysOfOperation')}
+              {...form.register('daysOfOperation')}
             />
           ))}
         </chakra.div>

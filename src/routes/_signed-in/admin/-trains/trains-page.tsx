@@ -11,10 +11,10 @@ import { useForeseenPage } from '@/mutations/outbox/outbox-of'
 import { trainResource } from '@/mutations/outbox/outbox-trains'
 import { stationQueries } from '@/queries/stations'
 import { useTrains } from '@/queries/trains'
-import { foundTrains, trainKey } from './listed-trains'
-import { trainCsvHeader, trainCsvRow } from './train-csv'
-import { TrainFilters } from './train-filters'
-import { TrainsTable } from './trains-table'
+import { foundTrains, trainSortKey } from './listed-trains'
+import { trainCsvHeader, trainCsvRow } from '@/components/trains/train-csv'
+import { AdminTrainFilters } from './train-filters'
+import { trainsTable } from './trains-table'
 import type { AdminTrainsSearch } from './trains-search'
 
 const editor = lazyPart<EditorProps<Train>>('train editor', () =>
@@ -43,7 +43,7 @@ export function AdminTrainsPage({
     (among: readonly Train[]) => foundTrains(among, { q, type, day, lacks }),
     [q, type, day, lacks],
   )
-  const { rows, outdated } = useSortedRows(all, find, sort, trainKey)
+  const { rows, outdated } = useSortedRows(all, find, sort, trainSortKey)
   const types = useMemo(
     () => [...new Set((all ?? []).map(({ trainType }) => trainType).filter(Boolean))].toSorted(),
     [all],
@@ -55,7 +55,7 @@ export function AdminTrainsPage({
       load={{ ...load, data: trains }}
       {...{ rows, outdated, search, onSearch, editor }}
       onShowAll={() => onSearch({ q: undefined, type: undefined, day: undefined, lacks: undefined })}
-      filters={<TrainFilters {...{ search, types, onSearch }} />}
+      filters={<AdminTrainFilters {...{ search, types, onSearch }} />}
       actions={
         <LinkButton to="/admin/import" search={{ kind: 'trains' }}>
           Import CSV
@@ -63,7 +63,7 @@ export function AdminTrainsPage({
       }
       csv={{ header: trainCsvHeader, rows: csvRows }}
       uses={(chosen) => <TrainUses trains={chosen} />}
-      table={(props) => <TrainsTable {...props} onSearch={onSearch} />}
+      {...trainsTable}
     />
   )
 }

@@ -1,8 +1,5 @@
-import { useId } from 'react'
 import { useSession } from '@/auth/session-store'
-import { Button } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/feedback/empty-state'
-import { Drawer } from '@/components/ui/overlay/lazy-dialog'
+import { RecordPanel } from '@/components/admin/record-panel'
 import type { LocalUser } from '@/domain/users/local-user'
 import { words } from '@/domain/words'
 import { useOnChange } from '@/lib/hooks/use-on-change'
@@ -23,7 +20,6 @@ export interface UserEditorProps {
 export function UserEditor({ edited, users, onClose }: UserEditorProps) {
   const user = users.find(({ _id }) => _id === edited)
   const isNew = edited === 'new'
-  const formId = useId()
   const userId = useSession((session) => session.user?._id) ?? ''
   const draftKey = `admin-user:${edited}`
   const create = useCreateUser()
@@ -45,32 +41,20 @@ export function UserEditor({ edited, users, onClose }: UserEditorProps) {
       },
     })
   return (
-    <Drawer
-      open={edited !== undefined}
+    <RecordPanel
+      noun="user"
+      {...{ edited, isNew }}
+      name={user?.name}
+      missing={{
+        title: words.userNotFound,
+        headline: words.userNotFound,
+        text: 'It was deleted, or the page was loaded again since.',
+      }}
+      closeLabel="Cancel"
+      isSaving={save.isPending}
       onClose={close}
-      title={isNew ? 'Add user' : (user?.name ?? words.userNotFound)}
-      actions={
-        (isNew || user) && (
-          <>
-            <Button onClick={close}>Cancel</Button>
-            <Button type="submit" form={formId} variant="solid" loading={save.isPending}>
-              {isNew ? 'Add user' : 'Save user'}
-            </Button>
-          </>
-        )
-      }
     >
-      {isNew || user ? (
-        <UserForm
-          key={edited}
-          id={formId}
-          {...{ draftKey, userId, user }}
-          failure={save.error}
-          onSend={submit}
-        />
-      ) : (
-        <EmptyState title={words.userNotFound} text="It was deleted, or the page was loaded again since." />
-      )}
-    </Drawer>
+      {(formId) => <UserForm {...{ formId, draftKey, userId, user }} failure={save.error} onSend={submit} />}
+    </RecordPanel>
   )
 }

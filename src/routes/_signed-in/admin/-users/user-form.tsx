@@ -1,9 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import * as v from 'valibot'
 import { RecordForm } from '@/components/admin/record-form'
-import { useKeptForm } from '@/components/ui/form/use-kept-form'
+import { draftReader, useKeptForm } from '@/components/ui/form/use-kept-form'
 import { ErrorNotice } from '@/components/ui/feedback/error-notice'
-import { summaryOf, useServerErrors } from '@/components/ui/form/form-errors'
+import { fieldProps, summaryOf, useServerErrors } from '@/components/ui/form/form-errors'
 import { SelectField } from '@/components/ui/form/select-field'
 import { TextField } from '@/components/ui/form/text-field'
 import { localRoles, localStatuses, type LocalUser } from '@/domain/users/local-user'
@@ -13,25 +13,27 @@ import { roleNames, statusNames } from './user-words'
 
 const places = { name: 'name', email: 'email', role: 'role', status: 'status' } as const
 
-const draftSchema = v.partial(
-  v.object({
-    name: v.string(),
-    email: v.string(),
-    role: v.picklist(localRoles),
-    status: v.picklist(localStatuses),
-  }),
+const draftOf = draftReader(
+  v.partial(
+    v.object({
+      name: v.string(),
+      email: v.string(),
+      role: v.picklist(localRoles),
+      status: v.picklist(localStatuses),
+    }),
+  ),
 )
 
 /** ADM-9: a new user is active unless it says otherwise. */
 export function UserForm({
-  id,
+  formId,
   draftKey,
   userId,
   user,
   failure,
   onSend,
 }: {
-  id: string
+  formId: string
   draftKey: string
   /** Who types. */
   userId: string
@@ -41,10 +43,7 @@ export function UserForm({
 }) {
   const { form, fromDraft, onStartAgain } = useKeptForm<UserFields, UserValues>({
     resolver: standardSchemaResolver(userFormSchema),
-    draftOf: (kept) => {
-      const read = v.safeParse(draftSchema, kept)
-      return read.success ? read.output : undefined
-    },
+    draftOf,
     userId,
     draftKey,
     start: {
@@ -54,12 +53,13 @@ export function UserForm({
       status: user?.status ?? 'active',
     },
   })
-  const { register, handleSubmit, setError, formState } = form
+  const { handleSubmit, setError, formState } = form
   const { errors, submitCount } = formState
+  const field = fieldProps(form)
   const unplaced = useServerErrors(failure, places, setError)
   return (
     <RecordForm
-      id={id}
+      id={formId}
       label="User"
       errors={summaryOf(errors, userFields)}
       attempt={submitCount}
@@ -68,31 +68,17 @@ export function UserForm({
       onSubmit={handleSubmit(onSend)}
     >
       {unplaced && <ErrorNotice {...errorWords(unplaced)} />}
-      <TextField
-        {...register('name')}
-        label="Full name"
-        autoComplete="off"
-        dir="auto"
-        error={errors.name?.message}
-      />
-      <TextField
-        {...register('email')}
-        label="E-mail address"
-        type="email"
-        autoComplete="off"
-        error={errors.email?.message}
-      />
+      <TextField {...field('name')} label="Full name" autoComplete="off" dir="auto" />
+      <TextField {...field('email')} label="E-mail address" type="email" autoComplete="off" />
       <SelectField
-        {...register('role')}
+        {...field('role')}
         label="Role"
         options={localRoles.map((role) => ({ value: role, label: roleNames[role] }))}
-        error={errors.role?.message}
       />
       <SelectField
-        {...register('status')}
+        {...field('status')}
         label="Status"
         options={localStatuses.map((status) => ({ value: status, label: statusNames[status] }))}
-        error={errors.status?.message}
       />
     </RecordForm>
   )

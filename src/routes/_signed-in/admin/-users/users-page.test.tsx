@@ -4,7 +4,7 @@ import { personas } from '@mocks/seed/index'
 import { deleteUser, failUserCalls, resetUsers, userCallsFail } from '@/api/users'
 import { notices } from '@/lib/notify'
 import { messages } from '@/api/messages'
-import { atOnce, whenTold } from '@/test/at-once'
+import { skipTimers, holdTimers } from '@/test/timers'
 import { enter } from '@/test/enter'
 import { recordCalls } from '@/test/calls'
 import { tokenOf } from '@/test/railway/people'
@@ -13,7 +13,7 @@ import { renderApp } from '@/test/render-app'
 beforeEach(() => {
   resetUsers()
   // What each act takes, which one of the tests is about.
-  atOnce(500)
+  skipTimers(500)
 })
 const open = (address = '/admin/users') => renderApp(address, { token: tokenOf('admin') })
 
@@ -25,7 +25,7 @@ const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name)
 
 test('I1, L2: the users are listed after 500 ms without a request; the page says that they are sample data; only the demo offers to let changes fail', async () => {
   vi.restoreAllMocks()
-  const pass = whenTold(500)
+  const pass = holdTimers(500)
   const calls = recordCalls()
   open()
   expect(await screen.findByText('Loading users…')).toBeInTheDocument()
@@ -159,7 +159,7 @@ test('I1: a status shows at once, stays while another one is switched, and can b
   expect(rowOf(first)).toHaveTextContent('Inactive')
 
   vi.restoreAllMocks()
-  const pass = whenTold(500)
+  const pass = holdTimers(500)
   failUserCalls(true)
   await user.click(within(rowOf(second)).getByRole('button', { name: /^Deactivate/ }))
   expect(rowOf(second)).toHaveTextContent('Inactive')

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { type ComponentType, useMemo, useRef } from 'react'
 import { SavedViews } from '@/components/admin/saved-views'
-import { useKeptFocus } from '@/components/admin/use-kept-focus'
+import { useHeldFocus } from '@/lib/hooks/use-focus-after'
 import { SampleMark } from '@/components/dashboard/sample-mark'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { lazyPart, useLazyPart } from '@/components/ui/page/lazy-part'
 import { LinkButton } from '@/components/ui/link-button'
-import { opensPanel, useClosePanel } from '@/components/ui/overlay/use-close-panel'
+import { panelLink, useClosePanel } from '@/components/ui/overlay/use-close-panel'
 import { Loaded } from '@/components/ui/feedback/loaded'
 import { PageHeader } from '@/components/ui/page/page-header'
 import { SkeletonList } from '@/components/ui/feedback/skeleton'
@@ -57,7 +57,7 @@ export function UsersPage({
     )
   }, [items, q, role, status, sort])
   const table = useRef<HTMLDivElement>(null)
-  const keepsFocus = useKeptFocus(table)
+  const keepsFocus = useHeldFocus(table)
   const closeEditor = useClosePanel(() => onSearch({ edit: undefined }))
   const Editor = useLazyPart(editor, search.edit !== undefined, closeEditor)
   return (
@@ -69,13 +69,7 @@ export function UsersPage({
         action={
           <>
             <SavedViews list="users" search={search} />
-            <LinkButton
-              to="."
-              search={(now) => ({ ...now, edit: 'new' })}
-              state={opensPanel}
-              resetScroll={false}
-              variant="solid"
-            >
+            <LinkButton {...panelLink({ edit: 'new' })} variant="solid">
               Add user
             </LinkButton>
           </>

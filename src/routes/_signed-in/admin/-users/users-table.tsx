@@ -3,7 +3,7 @@ import { Bdi } from '@/components/ui/bdi'
 import { DataTable, type TableColumn } from '@/components/ui/table/data-table'
 import { StatusTag } from '@/components/ui/feedback/status-tag'
 import { TextLink } from '@/components/ui/text-link'
-import { opensPanel } from '@/components/ui/overlay/use-close-panel'
+import { panelLink } from '@/components/ui/overlay/use-close-panel'
 import { today as dayIn } from '@/domain/time/calendar'
 import { timeZone } from '@/lib/config'
 import type { LocalUser } from '@/domain/users/local-user'
@@ -19,15 +19,8 @@ const columns: readonly TableColumn<LocalUser>[] = [
     id: 'name',
     header: 'Name',
     width: '11rem',
-    sortable: true,
     cell: ({ _id, name }) => (
-      <TextLink
-        to="."
-        search={(now) => ({ ...now, edit: _id })}
-        state={opensPanel}
-        resetScroll={false}
-        dir="auto"
-      >
+      <TextLink {...panelLink({ edit: _id })} dir="auto">
         {name}
       </TextLink>
     ),
@@ -36,15 +29,13 @@ const columns: readonly TableColumn<LocalUser>[] = [
     id: 'email',
     header: 'E-mail',
     width: '17.5rem',
-    sortable: true,
     cell: ({ email }) => <Bdi>{email}</Bdi>,
   },
-  { id: 'role', header: 'Role', width: '5rem', sortable: true, cell: ({ role }) => roleNames[role] },
+  { id: 'role', header: 'Role', width: '5rem', cell: ({ role }) => roleNames[role] },
   {
     id: 'status',
     header: 'Status',
     width: '7.5rem',
-    sortable: true,
     cell: ({ status }) => (
       <StatusTag
         tone={status === 'active' ? 'green' : 'neutral'}
@@ -58,10 +49,15 @@ const columns: readonly TableColumn<LocalUser>[] = [
     id: 'createdAt',
     header: 'Joined',
     width: '9.5rem',
-    sortable: true,
     cell: ({ createdAt }) => formatDate(dayIn(timeZone, new Date(createdAt))),
   },
-  { id: 'actions', header: 'Actions', width: '11rem', cell: (user) => <UserActions user={user} /> },
+  {
+    id: 'actions',
+    header: 'Actions',
+    width: '11rem',
+    unsorted: true,
+    cell: (user) => <UserActions user={user} />,
+  },
 ]
 
 export const UsersTable = ({

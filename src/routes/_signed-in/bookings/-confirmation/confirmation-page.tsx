@@ -11,7 +11,7 @@ import { isCancelled } from '@/domain/bookings/booking'
 import { formatMoney } from '@/lib/text/format'
 import { useBooking } from '@/queries/bookings'
 import type { PlannerSearch } from '../../-planner/planner-search'
-import { BookingTicket } from '../-booking-ticket'
+import { BookingTicket } from '../-booking/booking-ticket'
 import { Tick } from './tick'
 
 const booked = { title: 'You are booked', summary: 'Keep the PNR: it finds this booking again.' }

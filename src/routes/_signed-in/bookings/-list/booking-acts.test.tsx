@@ -13,7 +13,7 @@ import { notices } from '@/lib/notify'
 import { createQueryClient } from '@/query-client'
 import { aBooking } from '@/test/railway/builders'
 import { recordCalls } from '@/test/calls'
-import { continueButton, passenger } from '@/test/new-booking'
+import { continueButton, passenger } from '@/test/booking-form'
 import { renderApp } from '@/test/render-app'
 import { inSmallRailway } from '@/test/railway/small-railway'
 
@@ -139,7 +139,7 @@ test.each([
   expect([event?.text('dtstart'), event?.text('dtend')]).toEqual(['2026-03-11', '2026-03-12'])
   expect(event?.text('description')).toContain('Train starts: Wed 11 Mar 2026, times unknown')
   const said = await screen.findByText(
-    /stands in your calendar as a whole day, the one on which the train starts: its times are not known/,
+    /is a whole-day entry in your calendar, on the day the train starts: its times are not known/,
   )
   expect(said).toHaveAttribute('role', 'status')
 })
@@ -149,7 +149,7 @@ test('CNF-3: times that cannot be had now: nothing is saved until they come, or 
   server.use(http.get('*/api/trains/:id', () => (down ? HttpResponse.error() : undefined)))
   const { user } = openPage()
   await press(user, 'Add to calendar')
-  const alert = await alertWith('The times for your calendar could not be had')
+  const alert = await alertWith('The times for your calendar could not be loaded')
   expect(alert).toHaveTextContent('No answer came from the server')
   expect(saved).toEqual([])
   await user.click(within(alert).getByRole('button', { name: 'Save without times' }))
@@ -263,7 +263,7 @@ test('design: to book the same again opens the booking of that train, with stati
   expect(second.getByLabelText('Full name')).toHaveValue('Omar')
   expect(second.getByLabelText('Age')).toHaveValue('7')
   expect(second.getByRole('radio', { name: 'Male' })).toBeChecked()
-  expect(second.getByRole('radio', { name: 'No wish' })).toBeChecked()
+  expect(second.getByRole('radio', { name: 'No preference' })).toBeChecked()
 })
 
 test('design: who was typed for that train already comes after those who travelled, and is not lost', async () => {

@@ -5,10 +5,10 @@ export const finderId = 'booking-search'
 
 /** Searches the own bookings while one types; the words stand in the address. */
 export const BookingFinder = ({
-  q = '',
+  q,
   onSearch,
 }: {
-  q?: string | undefined
+  q: string | undefined
   onSearch: (q: string | undefined) => void
 }) => (
   <chakra.div role="search" aria-label="My bookings" mb="3">

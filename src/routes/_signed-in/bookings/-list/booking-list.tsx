@@ -1,16 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { memo, useRef } from 'react'
+import { memo } from 'react'
 import { BookingCard } from '@/components/bookings/booking-card'
 import { TripLine } from '@/components/trains/trip-line'
 import { Button } from '@/components/ui/button'
 import { AppearList } from '@/components/ui/motion'
-import { useShown } from '@/components/ui/page/use-shown'
+import { useListLength } from '@/components/ui/page/use-list-length'
 import { type Booking, bookingTime } from '@/domain/bookings/booking'
 import { boardingDate, lastDay } from '@/domain/bookings/booking-journey'
 import type { Trip } from '@/domain/trains/trip'
 import { timeZone } from '@/lib/config'
 import { counted } from '@/lib/text/format'
-import { useOnChange } from '@/lib/hooks/use-on-change'
 import { useDrawn } from './use-drawn'
 
 /** More cards than these are drawn when they are asked for: thousands would hold the page up. */
@@ -33,15 +32,9 @@ export function BookingList({
   /** Called with the id of the card that gets the focus. */
   onFocus: (id: string) => void
 }) {
-  const [most, show] = useShown('bookings', atOnce)
-  const pressed = useRef(false)
-  const list = useRef<HTMLUListElement>(null)
-  useOnChange(most, () => {
-    // The button may have gone with the press.
-    if (most > atOnce && pressed.current) list.current?.children[most - atOnce]?.querySelector('a')?.focus()
-  })
-  const drawn = useDrawn(Math.min(most, bookings.length), searched)
-  const left = bookings.length - most
+  const { list, length, show } = useListLength('bookings', atOnce, 'a')
+  const drawn = useDrawn(Math.min(length, bookings.length), searched)
+  const left = bookings.length - length
   return (
     <>
       <chakra.ul ref={list} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3" listStyle="none">
@@ -52,13 +45,7 @@ export function BookingList({
         </AppearList>
       </chakra.ul>
       {left > 0 && (
-        <Button
-          mt="3"
-          onClick={() => {
-            pressed.current = true
-            show(most + atOnce)
-          }}
-        >
+        <Button mt="3" onClick={() => show(length + atOnce)}>
           Show {counted(Math.min(left, atOnce), 'more booking')}
         </Button>
       )}

@@ -7,7 +7,7 @@ import { server } from '@mocks/node'
 import { fail } from '@mocks/replies'
 import { issueToken } from '@mocks/sessions'
 import { notices } from '@/lib/notify'
-import { atOnce } from '@/test/at-once'
+import { skipTimers } from '@/test/timers'
 import { recordCalls } from '@/test/calls'
 import { renderApp } from '@/test/render-app'
 import { inSmallRailway } from '@/test/railway/small-railway'
@@ -20,7 +20,7 @@ beforeEach(() => {
   // Nothing has a size in jsdom, and the dialog focuses only what is seen.
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue({ length: 1 } as DOMRectList)
   // So long a list waits with its trains, where the browser cannot tell when it is idle.
-  atOnce(1_000)
+  skipTimers(1_000)
   db.bookings.push(
     booking(3, { journeyDate: '2026-03-03T00:00:00.000Z' }),
     booking(4, { journeyDate: '2026-02-18T00:00:00.000Z' }),

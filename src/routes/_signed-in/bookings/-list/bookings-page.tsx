@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react'
-import { useRailwayDay } from '@/components/trains/use-railway-day'
+import { useRailwayDay } from '@/components/trains/use-railway-now'
 import { PnrForm } from '@/components/bookings/pnr-form'
 import { LinkButton } from '@/components/ui/link-button'
 import { TimesMissing } from '@/components/bookings/times-missing'
@@ -18,7 +18,7 @@ import { BookingTabs } from './booking-tabs'
 import type { BookingsSearch } from './bookings-search'
 import { NoBookings, NothingFound } from './nothing-found'
 import { useFound } from './use-found'
-import { useKeptFocus } from './use-kept-focus'
+import { useNextCardFocus } from './use-next-card-focus'
 
 const none: readonly Booking[] = []
 
@@ -48,7 +48,7 @@ export function BookingsPage({
   const [askedAtFirst] = useState(q)
   const [searched, setSearched] = useState(false)
   if (!searched && q !== askedAtFirst) setSearched(true)
-  const onFocus = useKeptFocus(shown.map(({ _id }) => _id))
+  const onFocus = useNextCardFocus(shown.map(({ _id }) => _id))
   return (
     <>
       <PageHeader

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { db } from '@mocks/db'
 import { booking, maya, stationId, trainId } from '@mocks/fixture'
 import { issueToken } from '@mocks/sessions'
-import { atOnce } from '@/test/at-once'
+import { skipTimers } from '@/test/timers'
 import { recordCalls } from '@/test/calls'
 import { enter } from '@/test/enter'
 import { renderApp } from '@/test/render-app'
@@ -13,7 +13,7 @@ inSmallRailway()
 
 beforeEach(() => {
   // So long a list waits with its trains, where the browser cannot tell when it is idle.
-  atOnce(1_000)
+  skipTimers(1_000)
   db.bookings.push(
     booking(3, {
       train: trainId(2),

@@ -6,7 +6,7 @@ import { booking, maya, trainId } from '@mocks/fixture'
 import { server } from '@mocks/node'
 import { fail, invalid } from '@mocks/replies'
 import { notices } from '@/lib/notify'
-import { atOnce } from '@/test/at-once'
+import { skipTimers } from '@/test/timers'
 import { enter } from '@/test/enter'
 import {
   continueButton,
@@ -16,7 +16,7 @@ import {
   passenger,
   typed,
   wednesday,
-} from '@/test/new-booking'
+} from '@/test/booking-form'
 import { inSmallRailway } from '@/test/railway/small-railway'
 
 inSmallRailway()
@@ -120,7 +120,7 @@ test('BOK-8: after a time-out and a thorough look: not booked, and one may book 
   const sent = posts((call) => (call === 1 ? new Promise<undefined>(() => {}) : undefined))
   const { user } = await openReview()
   const button = await bookButton()
-  atOnce(...betweenLooks)
+  skipTimers(...betweenLooks)
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'Date'],
     shouldAdvanceTime: true,
@@ -144,7 +144,7 @@ test('BOK-8, goal G15: what was booked alike a minute ago is not taken for what 
   madeButLost()
   const sent = posts(() => HttpResponse.error())
   const { user } = await openReview()
-  atOnce(...betweenLooks)
+  skipTimers(...betweenLooks)
   await user.click(await bookButton())
   expect(await screen.findByText('Not booked')).toBeInTheDocument()
   expect(sent).toHaveLength(1)

@@ -17,7 +17,7 @@ import {
   passenger,
   typed,
   wednesday,
-} from '@/test/new-booking'
+} from '@/test/booking-form'
 import { renderApp } from '@/test/render-app'
 import { addTrain, clock, inSmallRailway } from '@/test/railway/small-railway'
 import { wholeText } from '@/test/whole-text'

@@ -2,8 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import type { PassengerFields } from '@/components/bookings/passengers-form.schema'
 import { Stepper } from '@/components/ui/page/stepper'
-import { useTitle } from '@/components/ui/page/use-title'
+import { useTitle } from '@/components/ui/page/page-heading'
 import type { Train } from '@/domain/trains/train'
+import { isFocusLost } from '@/lib/hooks/use-focus-after'
 import { useOnChange } from '@/lib/hooks/use-on-change'
 import { useBookingAttempt } from '@/mutations/booking/bookings'
 import { changeBookingDraft, isSame, readBookingDraft } from '@/mutations/booking/draft'
@@ -137,7 +138,5 @@ export function BookingWizard({
 
 /** The button that was pressed goes while we find out. */
 function takeLostFocus(notice: HTMLElement | null) {
-  if (notice?.hasChildNodes() && document.activeElement === document.body) {
-    notice.focus({ preventScroll: true })
-  }
+  if (notice?.hasChildNodes() && isFocusLost()) notice.focus({ preventScroll: true })
 }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { type SubmitEventHandler, useRef, useState } from 'react'
+import { hasLeftOn, type JourneyChoice } from '@/domain/bookings/journey-check'
 import { mostPassengers } from '@/domain/bookings/party'
 import { DaysStrip } from '@/components/trains/days-strip'
 import { SeatsTag } from '@/components/trains/seats-tag'
@@ -13,11 +14,12 @@ import { addDays } from '@/domain/time/calendar'
 import { isCalendarDate } from '@/domain/time/calendar-date'
 import { yearProblem } from '@/domain/time/date-text'
 import { callingPoints } from '@/domain/trains/trip'
+import { timeZone } from '@/lib/config'
 import { counted } from '@/lib/text/format'
 import { useOnChange } from '@/lib/hooks/use-on-change'
 import type { SeatCheck } from '@/queries/trains'
 import type { BookingSearch } from './booking-search'
-import { hasLeftOn, type JourneyChoice, type JourneyField, journeyErrors } from './journey-check'
+import { type JourneyField, journeyErrors } from './journey-check'
 import { JourneyDate } from './journey-date'
 
 const fieldOrder: readonly JourneyField[] = ['from', 'date', 'passengers']
@@ -68,7 +70,7 @@ export function JourneyStep({
   const errors = wrongYear ? { ...wrong, date: wrongYear } : wrong
   const shown = attempt > 0 ? errors : {}
   const first = addDays(now.today, -(trip?.boardingDay ?? 0))
-  const earliest = trip && hasLeftOn(first, trip, now) ? addDays(first, 1) : first
+  const earliest = trip && hasLeftOn(first, trip, now, timeZone) ? addDays(first, 1) : first
 
   const submit: SubmitEventHandler<HTMLFormElement> = (event) => {
     event.preventDefault()

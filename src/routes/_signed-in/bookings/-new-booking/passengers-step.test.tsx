@@ -12,7 +12,7 @@ import {
   passenger,
   typed,
   wednesday,
-} from '@/test/new-booking'
+} from '@/test/booking-form'
 import { inSmallRailway } from '@/test/railway/small-railway'
 
 inSmallRailway()
@@ -122,9 +122,18 @@ test('BOK-4, BOK-10: one field for the name, which the browser may fill and does
       .getAllByRole('radio')
       .map((radio) => radio.parentElement?.textContent)
   expect(radios('Gender')).toEqual(['Female', 'Male', 'Other'])
-  expect(radios('Berth wish')).toEqual(['No wish', 'Lower', 'Middle', 'Upper', 'Side lower', 'Side upper'])
-  expect(form.getByRole('radio', { name: 'No wish' })).toBeChecked()
-  expect(form.getByRole('group', { name: 'Berth wish' })).toHaveAccessibleDescription(/A wish, not a promise/)
+  expect(radios('Berth preference')).toEqual([
+    'No preference',
+    'Lower',
+    'Middle',
+    'Upper',
+    'Side lower',
+    'Side upper',
+  ])
+  expect(form.getByRole('radio', { name: 'No preference' })).toBeChecked()
+  expect(form.getByRole('group', { name: 'Berth preference' })).toHaveAccessibleDescription(
+    /A preference, not a guarantee/,
+  )
 })
 
 test('BOK-1: adding and removing keep what was typed, move the focus, are announced, and are in the address', async () => {

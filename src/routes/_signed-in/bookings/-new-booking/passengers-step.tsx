@@ -18,6 +18,7 @@ import { ErrorSummary } from '@/components/ui/form/error-summary'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import { mostPassengers } from '@/domain/bookings/party'
 import { counted } from '@/lib/text/format'
+import { isFocusLost } from '@/lib/hooks/use-focus-after'
 import { useOnChange } from '@/lib/hooks/use-on-change'
 import { PassengerCard } from './passenger-card'
 import { type Refusal, usePassengersForm } from './use-passengers-form'
@@ -61,7 +62,7 @@ export function PassengersStep({
   /** With the passenger who left, or was the last there was room for, the button pressed goes. */
   const keepFocus = (act: () => void) => {
     flushSync(act)
-    if (document.activeElement === document.body) toButtons()
+    if (isFocusLost()) toButtons()
   }
 
   const add = (person: PassengerFields, shouldFocus: boolean) => {

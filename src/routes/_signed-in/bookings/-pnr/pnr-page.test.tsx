@@ -6,7 +6,7 @@ import { booking, bookingId, maya } from '@mocks/fixture'
 import { server } from '@mocks/node'
 import { fail, ok } from '@mocks/replies'
 import { issueToken } from '@mocks/sessions'
-import { atOnce } from '@/test/at-once'
+import { skipTimers } from '@/test/timers'
 import { recordCalls } from '@/test/calls'
 import { enter } from '@/test/enter'
 import { renderApp } from '@/test/render-app'
@@ -54,7 +54,7 @@ test('CNF-4: from the bookings, a PNR in any way of writing leads to the booking
 
 test('CNF-4: what is no PNR is refused at the field, which keeps it; nothing is asked', async () => {
   // So long the list waits with its trains.
-  atOnce(1_000)
+  skipTimers(1_000)
   const { user, address } = open('/bookings?status=upcoming')
   await within(await screen.findByRole('article')).findByText('22:00')
   const calls = recordCalls()

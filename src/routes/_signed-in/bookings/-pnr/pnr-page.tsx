@@ -8,7 +8,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { isPnr } from '@/domain/bookings/booking-pnr'
 import { ApiError } from '@/lib/http/api-error'
 import { useBookingByPnr } from '@/queries/bookings'
-import { BookingView } from '../-booking-view'
+import { BookingView } from '../-booking/booking-view'
 
 /** CNF-4: the booking with a PNR. That there is none is told apart from not knowing; the field is always at hand. */
 export function PnrPage({ pnr, onLookUp }: { pnr: string; onLookUp: (pnr: string) => void }) {

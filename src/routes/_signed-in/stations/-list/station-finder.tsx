@@ -39,9 +39,8 @@ export function StationFinder({
         <chakra.div flex="1 1 16rem">
           <SearchField
             id={stationSearchId}
-            label="Search"
             placeholder="Name, city or code"
-            value={search.q ?? ''}
+            value={search.q}
             onSearch={(q) => onSearch({ q })}
           />
         </chakra.div>

@@ -1,8 +1,8 @@
-import { minuteOf } from '@/components/trains/use-railway-now'
 import type { CalendarDate } from '@/domain/time/calendar-date'
-import { isInService, runsOn } from '@/domain/trains/running-days'
+import { type Hindrance, hindranceOn } from '@/domain/trains/boarding'
+import { isInService } from '@/domain/trains/running-days'
 import type { Train } from '@/domain/trains/train'
-import { hasLeft, type RailwayNow } from '@/domain/trains/train-alternatives'
+import type { RailwayNow } from '@/domain/trains/train-alternatives'
 import { journeyDateFor, type Trip, tripOf } from '@/domain/trains/trip'
 import { type TripTimes, tripTimes } from '@/domain/trains/trip-times'
 import { timeZone } from '@/lib/config'
@@ -25,12 +25,17 @@ export interface Column {
   rating: { average: number; count: number } | undefined
 }
 
-function hindranceOf(train: Train, trip: Trip | undefined, date: CalendarDate, now: RailwayNow) {
-  if (!isInService(train)) return 'Out of service'
-  if (!trip) return 'Does not go this way'
-  if (date < now.today) return 'This date has passed'
-  if (!runsOn(train, journeyDateFor(trip, date))) return 'Does not run'
-  return hasLeft(minuteOf(trip.departureTime), date, now) ? 'Has left' : undefined
+const hindranceTexts: Record<Hindrance, string> = {
+  'out of service': 'Out of service',
+  passed: 'This date has passed',
+  'not running': 'Does not run',
+  left: 'Has left',
+}
+
+function hindranceText(train: Train, trip: Trip | undefined, date: CalendarDate, now: RailwayNow) {
+  if (!trip) return isInService(train) ? 'Does not go this way' : hindranceTexts['out of service']
+  const hindrance = hindranceOn(train, trip, date, now, timeZone)
+  return hindrance && hindranceTexts[hindrance]
 }
 
 export function useColumns(
@@ -46,7 +51,7 @@ export function useColumns(
     const trip = tripOf(train, from, to, timeZone)
     const journeyDate = trip ? journeyDateFor(trip, date) : date
     const times = trip && tripTimes(trip, timeZone, date)
-    return { train, trip, times, journeyDate, hindrance: hindranceOf(train, trip, date, now) }
+    return { train, trip, times, journeyDate, hindrance: hindranceText(train, trip, date, now) }
   })
   const seats = useSeatsOfAll(
     known.map(({ train, journeyDate, hindrance }) => ({

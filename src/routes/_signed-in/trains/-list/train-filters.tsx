@@ -1,8 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { weekdayNames } from '@/components/trains/days-strip'
+import { FilterBar, FilterSelect } from '@/components/ui/form/filter-bar'
 import { SearchField } from '@/components/ui/form/search-field'
 import { SelectField } from '@/components/ui/form/select-field'
-import { type Weekday, weekdays } from '@/domain/time/weekday'
+import { weekdays } from '@/domain/time/weekday'
 import { type TrainSort, trainSorts } from '@/domain/trains/train-sort'
+import { choiceParam } from '@/lib/search-params'
 import type { TrainsSearch } from './trains-search'
 
 const sortNames: Record<TrainSort, string> = {
@@ -13,20 +15,7 @@ const sortNames: Record<TrainSort, string> = {
   cheapest: 'Cheapest',
 }
 
-const dayNames: Record<Weekday, string> = {
-  Sun: 'Sunday',
-  Mon: 'Monday',
-  Tue: 'Tuesday',
-  Wed: 'Wednesday',
-  Thu: 'Thursday',
-  Fri: 'Friday',
-  Sat: 'Saturday',
-}
-
 export const trainSearchId = 'train-search'
-
-const choice = <T extends string>(value: string, choices: readonly T[]) =>
-  choices.find((name) => name === value)
 
 /** Search and filters of the train list. Focus stays where it is while the list changes (TRN-2). */
 export function TrainFilters({
@@ -39,44 +28,41 @@ export function TrainFilters({
   onSearch: (change: TrainsSearch) => void
 }) {
   return (
-    <chakra.div
-      role="search"
-      display="grid"
-      gap="3"
+    <FilterBar
       mb="4"
+      wideSearch={false}
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '1fr 1fr', lg: '2fr 1fr 1fr 1fr' }}
     >
       <SearchField
         id={trainSearchId}
-        label="Search"
         placeholder="Number, name, type or station"
-        value={search.q ?? ''}
+        value={search.q}
         onSearch={(q) => onSearch({ q })}
       />
-      <SelectField
+      <FilterSelect
         id="train-type"
         label="Type"
-        options={[{ value: '', label: 'All types' }, ...types.map((type) => ({ value: type, label: type }))]}
-        value={search.type ?? ''}
-        onChange={(event) => onSearch({ type: event.target.value || undefined })}
+        placeholder="All types"
+        values={types}
+        value={search.type}
+        onChoose={(type) => onSearch({ type })}
       />
-      <SelectField
+      <FilterSelect
         id="train-day"
         label="Runs on"
-        options={[
-          { value: '', label: 'Any day' },
-          ...weekdays.map((day) => ({ value: day, label: dayNames[day] })),
-        ]}
-        value={search.day ?? ''}
-        onChange={(event) => onSearch({ day: choice(event.target.value, weekdays) })}
+        placeholder="Any day"
+        values={weekdays}
+        nameOf={(day) => weekdayNames[day]}
+        value={search.day}
+        onChoose={(day) => onSearch({ day })}
       />
       <SelectField
         id="train-sort"
         label="Sort by"
         options={trainSorts.map((sort) => ({ value: sort, label: sortNames[sort] }))}
         value={search.sort ?? 'name'}
-        onChange={(event) => onSearch({ sort: choice(event.target.value, trainSorts) })}
+        onChange={(event) => onSearch({ sort: choiceParam(event.target.value, trainSorts) })}
       />
-    </chakra.div>
+    </FilterBar>
   )
 }

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
-import { minuteOf } from '@/components/trains/use-railway-now'
+import { clockReader } from '@/domain/trains/calls'
 import type { Train } from '@/domain/trains/train'
 import { filterTrains, sortTrains } from '@/domain/trains/train-search'
+import { timeZone } from '@/lib/config'
 import type { TrainsSearch } from './trains-search'
 
 const none: readonly Train[] = []
@@ -11,7 +12,7 @@ export function useShownTrains(
   trains: readonly Train[] = none,
   { q, type, day, sort = 'name' }: TrainsSearch,
 ) {
-  const sorted = useMemo(() => sortTrains(trains, sort, minuteOf), [trains, sort])
+  const sorted = useMemo(() => sortTrains(trains, sort, clockReader(timeZone)), [trains, sort])
   const shown = useMemo(() => filterTrains(sorted, { q, type, day }), [sorted, q, type, day])
   const types = useMemo(
     () => [...new Set(trains.map(({ trainType }) => trainType))].filter(Boolean).toSorted(),

@@ -5,7 +5,7 @@ import { SeatsStrip } from '@/components/trains/seats-strip'
 import { SeatsTag } from '@/components/trains/seats-tag'
 import { StopsTable } from '@/components/trains/stops-table'
 import { TripLine } from '@/components/trains/trip-line'
-import { minuteOf, useRailwayNow } from '@/components/trains/use-railway-now'
+import { useRailwayNow } from '@/components/trains/use-railway-now'
 import { Bdi } from '@/components/ui/bdi'
 import { Card, CardTitle } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/link-button'
@@ -15,11 +15,12 @@ import { SkeletonCard } from '@/components/ui/feedback/skeleton'
 import { TextLink } from '@/components/ui/text-link'
 import { ZoneNote } from '@/components/ui/feedback/zone-note'
 import { addDays } from '@/domain/time/calendar'
-import { isInService, nextRunningDates, runsOn } from '@/domain/trains/running-days'
+import { type Hindrance, hindranceOn } from '@/domain/trains/boarding'
+import { nextRunningDates } from '@/domain/trains/running-days'
 import type { Train } from '@/domain/trains/train'
-import { hasLeft, type RailwayNow } from '@/domain/trains/train-alternatives'
 import { tripOf } from '@/domain/trains/trip'
 import { words } from '@/domain/words'
+import { timeZone } from '@/lib/config'
 import { formatDate, formatMoney, formatNumber } from '@/lib/text/format'
 import { isolated } from '@/lib/text/isolated'
 import { useSeats, useTrain } from '@/queries/trains'
@@ -64,12 +65,11 @@ export function TrainPage({ trainId, date }: { trainId: string; date: string | u
   )
 }
 
-/** Why there is nothing to book on that date. */
-function hindranceOf(train: Train, departureTime: string, date: string, now: RailwayNow) {
-  if (!isInService(train)) return 'Out of service at present'
-  if (!runsOn(train, date)) return 'Does not run on this day'
-  if (date < now.today) return 'This date has passed'
-  return hasLeft(minuteOf(departureTime), date, now) ? 'Has left' : undefined
+const hindranceTexts: Record<Hindrance, string> = {
+  'out of service': 'Out of service at present',
+  passed: 'This date has passed',
+  'not running': 'Does not run on this day',
+  left: 'Has left',
 }
 
 function TrainDetails({ train, chosen }: { train: Train; chosen: string | undefined }) {
@@ -77,7 +77,8 @@ function TrainDetails({ train, chosen }: { train: Train; chosen: string | undefi
   const { today } = now
   const trip = tripOf(train)
   const date = chosen ?? nextRunningDates(train, addDays(today, 1), 1)[0] ?? addDays(today, 1)
-  const hindrance = hindranceOf(train, trip?.departureTime ?? train.departureTime, date, now)
+  const start = { boardingDay: 0, departureTime: trip?.departureTime ?? train.departureTime }
+  const hindrance = hindranceOn(train, start, date, now, timeZone)
   const seats = useSeats(train._id, date, hindrance === undefined)
   return (
     <chakra.div
@@ -119,7 +120,7 @@ function TrainDetails({ train, chosen }: { train: Train; chosen: string | undefi
             alignItems="center"
             mb="4"
           >
-            {hindrance ? <span>{hindrance}</span> : <SeatsTag key={date} seats={seats} />}
+            {hindrance ? <span>{hindranceTexts[hindrance]}</span> : <SeatsTag key={date} seats={seats} />}
             {!hindrance && (
               <LinkButton
                 to="/bookings/new/$trainId"
@@ -131,7 +132,7 @@ function TrainDetails({ train, chosen }: { train: Train; chosen: string | undefi
               </LinkButton>
             )}
           </chakra.div>
-          <SeatsStrip train={train} date={date} today={today} />
+          <SeatsStrip train={train} date={date} />
         </Card>
         <Card>
           <CardTitle mb="2">Facts</CardTitle>

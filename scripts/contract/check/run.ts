@@ -1,0 +1,99 @@
+import { calls } from '../calls.ts'
+import { account, crossOrigin, signIn } from './account'
+import { admin } from './admin'
+import { bookings } from './bookings'
+import type { Accounts, Check } from './check'
+import { createClient } from './client'
+import type { Finding } from './judge'
+import { reviews } from './reviews'
+import { ids, stations, trains } from './timetable'
+
+export interface Options {
+  url: string
+  accounts: Accounts
+  readOnly?: boolean
+  origin?: string | undefined
+}
+
+export type Verdict = 'kept' | 'kept, with differences' | 'broken' | 'not there' | 'not asked'
+
+export interface Row {
+  call: string
+  method: string
+  path: string
+  verdict: Verdict
+  /** Of its slowest answer. */
+  ms: number | null
+  findings: Finding[]
+  /** What a user of the app loses; only where the call is broken or not there. */
+  consequence: string | null
+}
+
+export interface Report {
+  url: string
+  rows: Row[]
+  notes: string[]
+  leftBehind: string[]
+  seconds: number
+  check: Check
+}
+
+function verdictOf(findings: readonly Finding[], wasAsked: boolean): Verdict {
+  const has = (severity: Finding['severity']) => findings.some((finding) => finding.severity === severity)
+  if (has('missing')) return 'not there'
+  if (has('broken')) return 'broken'
+  if (!wasAsked) return 'not asked'
+  return has('different') ? 'kept, with differences' : 'kept'
+}
+
+/** A call that is asked several times has the same mistake each time. */
+const unlike = (findings: readonly Finding[]) =>
+  findings.filter(
+    ({ path, words }, at) =>
+      at === findings.findIndex((other) => other.path === path && other.words === words),
+  )
+
+/** Asks a back end every call, in an order that leaves nothing of its own behind, and judges each answer. */
+export async function runCheck({ url, accounts, readOnly = false, origin }: Options): Promise<Report> {
+  const from = performance.now()
+  const check: Check = {
+    client: createClient(url, origin),
+    accounts,
+    readOnly,
+    origin,
+    today: new Date().toISOString().slice(0, 10),
+    tokens: {},
+    asked: new Map(),
+    findings: [],
+    notes: [],
+    leftBehind: [],
+  }
+  const isSignedIn = await signIn(check)
+  const places = await stations(check)
+  const trip = await trains(check)
+  await ids(check)
+  if (isSignedIn) {
+    await crossOrigin(check)
+    await account(check)
+    await bookings(check, trip)
+    await reviews(check, trip)
+    await admin(check, places)
+  } else {
+    check.notes.push('Nobody could be signed in: what needs a session was not asked.')
+  }
+  const rows = calls.map(({ id, method, path, without }): Row => {
+    const findings = unlike(check.findings.filter(({ call }) => call === id))
+    const verdict = verdictOf(findings, check.asked.has(id))
+    return {
+      call: id,
+      method,
+      path,
+      verdict,
+      ms: check.asked.get(id) ?? null,
+      findings,
+      consequence: verdict === 'broken' || verdict === 'not there' ? without : null,
+    }
+  })
+  const { notes, leftBehind } = check
+  return { url, rows, notes, leftBehind, seconds: (performance.now() - from) / 1000, check }
+}
