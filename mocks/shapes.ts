@@ -47,21 +47,20 @@ export const trainInDetail = (train: TrainRecord) => ({
 })
 
 /** The own list is reshaped and names neither the train's nor the stations' ids. */
-export function ownBooking(booking: BookingRecord) {
+export function ownBooking({
+  user: _user,
+  paymentMethod: _method,
+  fromStation,
+  toStation,
+  ...booking
+}: BookingRecord) {
   const train = findById(db.trains, booking.train)
-  const [from, to] = [stationOf(booking.fromStation), stationOf(booking.toStation)]
+  const [from, to] = [stationOf(fromStation), stationOf(toStation)]
   return {
-    _id: booking._id,
-    pnr: booking.pnr,
+    ...booking,
     train: train ? { number: train.trainNumber, name: train.name } : null,
     from: from ? { name: from.name, code: from.code } : null,
     to: to ? { name: to.name, code: to.code } : null,
-    journeyDate: booking.journeyDate,
-    bookingDate: booking.bookingDate,
-    passengers: booking.passengers,
-    totalFare: booking.totalFare,
-    bookingStatus: booking.bookingStatus,
-    paymentStatus: booking.paymentStatus,
   }
 }
 

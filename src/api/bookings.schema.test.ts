@@ -41,15 +41,14 @@ test('D4: the own list’s form: train by number, stations without ids', () => {
 })
 
 test('D4: the form after a write: ids', () => {
-  expect(
-    parsed({ train: 't1', fromStation: 's1', toStation: 's2', user: 'u1', paymentMethod: 'upi', __v: 0 }),
-  ).toEqual({
+  const own = { paymentMethod: 'upi', clientRequestId: 'request-1' }
+  expect(parsed({ train: 't1', fromStation: 's1', toStation: 's2', user: 'u1', ...own, __v: 0 })).toEqual({
     ...normal,
     train: { _id: 't1' },
     from: { _id: 's1' },
     to: { _id: 's2' },
     user: { _id: 'u1' },
-    paymentMethod: 'upi',
+    ...own,
   })
 })
 

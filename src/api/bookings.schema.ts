@@ -128,6 +128,7 @@ export const bookingSchema = v.pipe(
     totalFare: v.nullish(amountOrNull, null),
     totalAmount: v.nullish(amountOrNull, null),
     user: userRefSchema,
+    clientRequestId: optionalText,
   }),
   v.transform((raw): Booking => {
     const bookedAt = raw.bookingDate ?? raw.bookingTime ?? raw.createdAt
@@ -145,6 +146,7 @@ export const bookingSchema = v.pipe(
       passengers: raw.passengers,
       totalFare: raw.totalFare ?? raw.totalAmount,
       ...(raw.user && { user: raw.user }),
+      ...(raw.clientRequestId && { clientRequestId: raw.clientRequestId }),
     }
   }),
 )

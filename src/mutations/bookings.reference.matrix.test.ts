@@ -7,7 +7,7 @@ import { type Page, toPage } from '@/domain/page'
 import type { StationRef } from '@/domain/stations/station'
 import { adminBookingQueries } from '@/queries/admin-bookings'
 import { bookingQueries } from '@/queries/bookings'
-import { aBooking, aNewBooking } from '@/test/railway/builders'
+import { aBooking, aNewBooking, aTrain } from '@/test/railway/builders'
 import { answered, cachedPages, failedLoad, refused } from '@/test/reference/answers'
 import { type Event, initial, reduce } from '@/test/reference/bookings'
 import { type Draw, sequencesOf } from '@/test/reference/draw'
@@ -18,7 +18,7 @@ import {
   replacedInEachList,
 } from '@/test/reference/readings'
 import { runs } from '@/test/size'
-import type { BookingDecision, BookingOutcome } from './booking/book-once'
+import type { BookingOutcome } from './booking/book-once'
 import { cancelBookingMutation, createBookingMutation } from './booking/bookings'
 
 const ids = ['0', '1', '2', '3', '4', '5']
@@ -78,8 +78,10 @@ const command = (draw: Draw): Event => {
   return { type: 'write failed', what: draw.of(['created', 'cancelled']) }
 }
 
-const decision = { booking: aNewBooking() } as BookingDecision
-const booked = (made: Booking): BookingOutcome => ({ kind: 'booked', booking: made, foundAgain: false })
+const create = createBookingMutation('t1')
+const decision = { userId: 'u1', train: aTrain(), booking: aNewBooking() }
+const sent = { booking: decision.booking, trainNumber: '90210', sentAt: 0, knownIds: [], knowsAll: true }
+const booked = (made: Booking): BookingOutcome => ({ kind: 'booked', booking: made, foundAgain: false, sent })
 
 async function play(client: QueryClient, event: Event) {
   if (event.type === 'own list answered') {
@@ -91,12 +93,12 @@ async function play(client: QueryClient, event: Event) {
   } else if (event.type === 'loaded one' && event.byId) {
     client.setQueryData(page(event.byId), event.byId)
   } else if (event.type === 'created') {
-    await answered(client, createBookingMutation(), booked(event.booking), decision)
+    await answered(client, create, booked(event.booking), decision)
   } else if (event.type === 'cancelled') {
     const { booking: answer } = event
     await answered(client, cancelBookingMutation(answer._id), asAnswered(answer), undefined)
   } else if (event.type === 'write failed') {
-    if (event.what === 'created') await refused(client, createBookingMutation(), decision)
+    if (event.what === 'created') await refused(client, create, decision)
     else await refused(client, cancelBookingMutation('1'), undefined)
   }
 }

@@ -6,7 +6,7 @@ import type { Page } from '@/domain/page'
 import { adminBookingQueries } from '@/queries/admin-bookings'
 import { bookingQueries } from '@/queries/bookings'
 import { trainQueries } from '@/queries/trains'
-import { aNewBooking } from '@/test/railway/builders'
+import { aNewBooking, aTrain } from '@/test/railway/builders'
 import { BookingServer } from '@/test/races/race-bookings'
 import { type Fate, pageOf, RaceHarness } from '@/test/races/race-harness'
 import { type RacePlay, races } from '@/test/races/races'
@@ -41,9 +41,8 @@ class Play implements RacePlay {
     this.#decisions += 1
     const name = `Passenger ${this.#decisions}`
     const booking = aNewBooking({ clientRequestId: name, passengers: [{ name, age: 30, gender: 'F' }] })
-    const train = { _id: 't1', trainNumber: '90001', name: 'Train 1' }
-    const decision = { booking, train, from: { _id: 's1' }, to: { _id: 's2' } }
-    this.stage.run(createBookingMutation(), decision, (outcome) => {
+    const decision = { userId: 'u1', train: aTrain(), booking }
+    this.stage.run(createBookingMutation('t1'), decision, (outcome) => {
       this.#outcomes.set(name, outcome)
       if (outcome.kind !== 'booked') return
       const { _id } = outcome.booking

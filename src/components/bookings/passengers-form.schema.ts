@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Gender } from '@/domain/bookings/booking'
+import type { Gender, Passenger } from '@/domain/bookings/booking'
 import { mostPassengers } from '@/domain/bookings/party'
 import { fold } from '@/domain/search/fold'
 import { said } from '@/lib/http/said'
@@ -46,12 +46,7 @@ export const passengersFormSchema = v.object({
 })
 
 /** The fields as they are typed. */
-export interface PassengerFields {
-  name: string
-  age: string
-  gender: string
-  berthPreference: string
-}
+export type PassengerFields = Record<keyof Passenger, string>
 
 export const emptyPassenger = (): PassengerFields => ({
   name: '',

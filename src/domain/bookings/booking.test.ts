@@ -112,6 +112,16 @@ test('G6: the booking that was sent is recognised by train, date, passengers and
   expect(findSent([], sent())).toBeUndefined()
 })
 
+test('G6: where the server tells request ids, the one with this id is it, however unlike; likeness alone says nothing', () => {
+  const alike = listed({ _id: 'alike', clientRequestId: 'request-0' })
+  const given = listed({ train: null, passengers: [], bookedAt: '2026-02-01T08:00:00.000Z' })
+  const own = [alike, { ...given, clientRequestId: 'request-1' }]
+  expect(findSent(own, sent({ knownIds: ['b1'] }))?._id).toBe('b1')
+  for (const others of [[alike], [alike, listed()], [alike, given]]) {
+    expect([findSent(others, sent()), mayBeSent(others, sent())]).toEqual([undefined, false])
+  }
+})
+
 const ira = { name: 'Ira Sol', age: 34, gender: 'F', seatNumber: null, coach: null }
 
 test.each([

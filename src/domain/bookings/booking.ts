@@ -43,6 +43,8 @@ export interface Booking {
   /** Rupees; the server's figure. */
   totalFare: number | null
   user?: { _id: string; name?: string; email?: string }
+  /** Where the server tells which request it was made by. */
+  clientRequestId?: string
 }
 
 export interface NewBooking {
@@ -118,7 +120,7 @@ export function mergeBooking(before: Booking, answer: Booking): Booking {
 const normalName = (name: string) => composed(trimmed(name)).replaceAll(/\s+/g, ' ').toLowerCase()
 
 /** Servers may write a name in capitals. */
-const samePassengers = (booked: readonly BookedPassenger[], sent: readonly Passenger[]) =>
+const samePassengers = (booked: readonly BookedPassenger[], sent: SentBooking['booking']['passengers']) =>
   booked.length === sent.length &&
   sent.every(({ name, age }, index) => {
     const listed = booked[index]
@@ -127,7 +129,9 @@ const samePassengers = (booked: readonly BookedPassenger[], sent: readonly Passe
 
 /** What a booking that was sent, and never answered, is recognised by in the own list (G6). */
 export interface SentBooking {
-  booking: NewBooking
+  booking: Pick<NewBooking, 'train' | 'fromStation' | 'toStation' | 'journeyDate' | 'clientRequestId'> & {
+    passengers: readonly Omit<Passenger, 'berthPreference'>[]
+  }
   trainNumber: string
   /** Epoch ms at which it was sent. */
   sentAt: number
@@ -142,14 +146,22 @@ const clockSkewMs = 5 * 60_000
 /** A device may be that far from the server's time, as where its zone is wrong, and still reach it. */
 const wrongClockMs = 24 * 3_600_000
 
+/** Whether the server tells of its bookings which request they were made by. */
+const tellsRequests = (own: readonly Booking[]) =>
+  own.some(({ clientRequestId }) => clientRequestId !== undefined)
+
 /**
- * G6: the own booking that must be the one sent: same train, date and passengers, not known before, and booked since where
- * not all were known. One that has been cancelled meanwhile is it where no other is.
+ * G6: the own booking that must be the one sent: the one with its request id. Where the server does not tell ids, it is the
+ * one with the same train, date and passengers that was not known before, and was booked since where not all were known. One
+ * that has been cancelled since is it where no other is.
  */
 export function findSent(
   own: readonly Booking[],
   { booking, trainNumber, sentAt, knownIds, knowsAll }: SentBooking,
 ) {
+  if (tellsRequests(own)) {
+    return own.find(({ clientRequestId }) => clientRequestId === booking.clientRequestId)
+  }
   const alike = own.filter(
     (candidate) =>
       !knownIds.includes(candidate._id) &&
@@ -165,9 +177,11 @@ export function findSent(
 
 /**
  * G6: whether one of the own bookings may be the one sent, though it is not certain: it is new, nothing that it says speaks
- * against it, and the list leaves out or garbles what would tell. A device's clock is no proof that one is older.
+ * against it, and the list leaves out or garbles what would tell. A device's clock is no proof that one is older. Request
+ * ids leave no doubt.
  */
 export const mayBeSent = (own: readonly Booking[], { booking, trainNumber, ...sent }: SentBooking) =>
+  !tellsRequests(own) &&
   own.some((candidate) => {
     const { _id, train, journeyDate, passengers, bookedAt } = candidate
     const skewMs = isCancelled(candidate) ? clockSkewMs : wrongClockMs

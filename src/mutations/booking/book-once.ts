@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { createBooking, listBookings } from '@/api/bookings'
 import { shapeError } from '@/api/failure'
 import { timeoutMs } from '@/api/http'
@@ -12,29 +12,22 @@ import {
   type SentBooking,
 } from '@/domain/bookings/booking'
 import type { Page } from '@/domain/page'
-import type { StationRef } from '@/domain/stations/station'
 import type { Train } from '@/domain/trains/train'
+import { callingPoints } from '@/domain/trains/trip'
 import { ApiError } from '@/lib/http/api-error'
 import { isAnswerLost } from '@/lib/http/lost-answer'
 import { claim, claimedAt, release } from '@/lib/http/once'
 import { bookingQueries } from '@/queries/bookings'
+import { changeBookingDraft, readBookingDraft } from './draft'
 
-/** One press on "Book": what is sent, and what is known of it besides. */
-export interface BookingDecision {
-  booking: NewBooking
-  train: Pick<Train, '_id' | 'trainNumber' | 'name'>
-  from: StationRef
-  to: StationRef
-  /** Set where this decision was sent before, and never answered: then nothing is sent again, only looked for. */
-  sent?: SentBooking | undefined
-  /** Called before the request leaves, with what it will be recognised by. */
-  onSending?: (sent: SentBooking) => void
-  /** Called when the answer stayed away and the own bookings are looked through. */
-  onFindingOut?: () => void
-}
+/** One press on "Book"; or what was sent before and never answered, which is looked for and not sent again. */
+export type BookingDecision = { userId: string; train: Train } & (
+  | { booking: NewBooking }
+  | { sent: SentBooking }
+)
 
 /** G6: what became of a decision, told truthfully. */
-export type BookingOutcome =
+export type BookingOutcome = { sent: SentBooking } & (
   | {
       kind: 'booked'
       booking: Booking
@@ -43,6 +36,36 @@ export type BookingOutcome =
   | { kind: 'refused'; error: ApiError }
   | { kind: 'not-booked' }
   | { kind: 'unknown'; error: ApiError }
+)
+
+/** A passenger's attempt to book a train: the mutation writes it, the page shows it. */
+export type BookingAttempt =
+  | { kind: 'none' | 'sending' | 'finding-out' }
+  /** Sent before the page was opened: what became of it has to be found out. */
+  | { kind: 'sent'; sent: SentBooking }
+  | BookingOutcome
+
+/** Kept as long as the page is open: no passenger stays in memory after that. */
+export function attemptQuery(userId: string, trainId: string) {
+  const atStart = (): BookingAttempt => {
+    const { sent } = readBookingDraft(userId, trainId)
+    return sent ? { kind: 'sent', sent } : { kind: 'none' }
+  }
+  return queryOptions({
+    queryKey: [...bookingQueries.all(), 'attempt', userId, trainId] as const,
+    queryFn: atStart,
+    initialData: atStart,
+    staleTime: 'static',
+    gcTime: 0,
+  })
+}
+
+/** A page that was left gets no new record. */
+export const showAttempt = (
+  client: QueryClient,
+  { userId, train }: BookingDecision,
+  attempt: BookingAttempt,
+) => client.setQueryData(attemptQuery(userId, train._id).queryKey, (shown) => shown && attempt)
 
 /** Waits before each look at the own bookings, in ms: a slow server may still be at work. */
 const looksForLateAnswer = [0, 2_000, 4_000]
@@ -74,20 +97,19 @@ function looksAfter(error: ApiError): number[] {
 
 function knownBookings(client: QueryClient): Pick<SentBooking, 'knownIds' | 'knowsAll'> {
   const own = client.getQueryData(bookingQueries.mine().queryKey)
-  const opened = client.getQueriesData<Booking>({ queryKey: [...bookingQueries.all(), 'detail'] })
+  const opened = client.getQueriesData<Booking>({ queryKey: bookingQueries.details() })
   const known = [...(own?.items ?? []), ...opened.flatMap(([, booking]) => booking ?? [])]
   return { knownIds: known.map(({ _id }) => _id), knowsAll: own !== undefined }
 }
 
-/** Answers to writes carry ids only: the names come from the page that booked. */
-function named(answer: Booking, { train, from, to, booking }: BookingDecision): Booking {
-  // An earlier decision may be looked for from a page on which other stations were chosen since.
-  const end = (chosen: StationRef, sent: string) => (chosen._id === sent ? chosen : { _id: sent })
+/** Answers to writes carry ids only: the names come from the train that was booked. */
+function named(answer: Booking, train: Train, { booking }: SentBooking): Booking {
+  const station = (id: string) => callingPoints(train).find(({ _id }) => _id === id) ?? { _id: id }
   const known: Booking = {
     ...answer,
     train: { _id: train._id, trainNumber: train.trainNumber, name: train.name },
-    from: end(from, booking.fromStation),
-    to: end(to, booking.toStation),
+    from: station(booking.fromStation),
+    to: station(booking.toStation),
     journeyDate: booking.journeyDate,
   }
   return mergeBooking(known, answer)
@@ -126,15 +148,15 @@ async function findOut(
   sent: SentBooking,
   delays: number[],
 ): Promise<BookingOutcome> {
-  decision.onFindingOut?.()
+  showAttempt(client, decision, { kind: 'finding-out' })
   try {
     const { found, doubtful } = await lookFor(client, sent, delays)
-    if (found) return { kind: 'booked', booking: named(found, decision), foundAgain: true }
-    if (doubtful) return { kind: 'unknown', error: shapeError('bookings.list', notToldApart) }
-    release(decision.booking.clientRequestId)
-    return { kind: 'not-booked' }
+    if (found) return { kind: 'booked', booking: named(found, decision.train, sent), foundAgain: true, sent }
+    if (doubtful) return { kind: 'unknown', error: shapeError('bookings.list', notToldApart), sent }
+    release(sent.booking.clientRequestId)
+    return { kind: 'not-booked', sent }
   } catch (error) {
-    if (error instanceof ApiError) return { kind: 'unknown', error }
+    if (error instanceof ApiError) return { kind: 'unknown', error, sent }
     throw error
   }
 }
@@ -144,36 +166,40 @@ async function findOut(
  * answer stays away. Never sends twice by itself.
  */
 export async function bookOnce(client: QueryClient, decision: BookingDecision): Promise<BookingOutcome> {
-  const { booking, train } = decision
-  const id = booking.clientRequestId
   const now = Date.now()
-  const sending: SentBooking = {
+  if ('sent' in decision) {
+    return findOut(client, decision, decision.sent, looksSince(decision.sent.sentAt, now))
+  }
+  const { userId, train, booking } = decision
+  const id = booking.clientRequestId
+  const known = knownBookings(client)
+  const claimed = await claim(id, now)
+  const sent: SentBooking = {
     booking,
     trainNumber: train.trainNumber,
-    sentAt: now,
-    ...knownBookings(client),
-  }
-  if (decision.sent) return findOut(client, decision, decision.sent, looksSince(decision.sent.sentAt, now))
-  if (!(await claim(id, now))) {
-    const sentAt = claimedAt(id) ?? now
+    sentAt: claimed ? now : (claimedAt(id) ?? now),
     // What this tab knows by now may be the very booking that another one made: its time tells it from older ones.
-    const sent: SentBooking = { ...sending, sentAt, knownIds: [], knowsAll: false }
-    decision.onSending?.(sent)
-    return findOut(client, decision, sent, looksSince(sentAt, now))
+    ...(claimed ? known : { knownIds: [], knowsAll: false }),
   }
-  decision.onSending?.(sending)
+  changeBookingDraft(userId, train._id, { sent })
+  if (!claimed) return findOut(client, decision, sent, looksSince(sent.sentAt, now))
   try {
-    return { kind: 'booked', booking: named(await createBooking(booking), decision), foundAgain: false }
+    return {
+      kind: 'booked',
+      booking: named(await createBooking(booking), train, sent),
+      foundAgain: false,
+      sent,
+    }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     // The session ended while it was under way: whoever signs in next in this tab is asked, not looked up for.
-    if (error.kind === 'aborted') return { kind: 'unknown', error }
+    if (error.kind === 'aborted') return { kind: 'unknown', error, sent }
     const delays = looksAfter(error)
     if (delays.length > 0) {
-      const outcome = await findOut(client, decision, sending, delays)
-      return outcome.kind === 'not-booked' && delays === oneLook ? { kind: 'refused', error } : outcome
+      const outcome = await findOut(client, decision, sent, delays)
+      return outcome.kind === 'not-booked' && delays === oneLook ? { kind: 'refused', error, sent } : outcome
     }
     release(id)
-    return { kind: 'refused', error }
+    return { kind: 'refused', error, sent }
   }
 }

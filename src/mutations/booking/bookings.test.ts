@@ -6,23 +6,26 @@ import { db } from '@mocks/db'
 import { booking, bookingId, fixtureNow, maya, resetToFixture, trainId } from '@mocks/fixture'
 import { server } from '@mocks/node'
 import { originalGaps } from '@mocks/original-gaps'
+import { clearNotices, notices } from '@/lib/notify'
 import { createQueryClient } from '@/query-client'
 import { bookingQueries } from '@/queries/bookings'
 import { trainQueries } from '@/queries/trains'
-import { aDecision, answerBooking } from '@/test/booking-decision'
+import { aDecision, answerBooking, openPage } from '@/test/booking-decision'
 import { cachedData, mutate } from '@/test/query-cache'
 import { recordCalls } from '@/test/calls'
 import { freshBrowser, signInAs } from '@/test/session/signed-in'
-import type { BookingOutcome } from './book-once'
 import { cancelBookingMutation, createBookingMutation } from './bookings'
 
 let client: ReturnType<typeof createQueryClient>
 const mine = bookingQueries.mine()
 const current = bookingQueries.detail(bookingId(1))
+const create = createBookingMutation(trainId(2))
+const refusal = () => HttpResponse.json({ message: 'No' }, { status: 400 })
 const pnrs = () => client.getQueryData(mine.queryKey)?.items.map(({ pnr }) => pnr)
 
 beforeEach(async () => {
   freshBrowser()
+  clearNotices()
   vi.setSystemTime(fixtureNow)
   resetToFixture()
   db.bookings.push(booking(3, { train: trainId(2) }))
@@ -38,11 +41,8 @@ afterEach(() => {
 
 test('G3: a new booking comes first and the total grows; its page opens with it, with all names', async () => {
   expect(pnrs()).toEqual(['PNR00003', 'PNR00001'])
-  const outcomes: BookingOutcome[] = []
-  const create = createBookingMutation({ onOutcome: (outcome) => void outcomes.push(outcome) })
-  const outcome = await mutate(client, create, aDecision())
+  await mutate(client, create, aDecision())
   const made = db.bookings.at(-1)
-  expect(outcomes).toEqual([outcome])
   expect(pnrs()).toEqual([made?.pnr, 'PNR00003', 'PNR00001'])
   expect(client.getQueryData(mine.queryKey)).toMatchObject({ total: 3, count: 3 })
   expect(client.getQueryData(bookingQueries.detail(made?._id ?? '').queryKey)).toMatchObject({
@@ -55,17 +55,60 @@ test('G3: a new booking comes first and the total grows; its page opens with it,
 
 test('G3: without a list in the cache none is invented, but the new booking’s page opens', async () => {
   client.clear()
-  await mutate(client, createBookingMutation(), aDecision())
+  await mutate(client, create, aDecision())
   expect(cachedData(client).map(([key]) => key)).toEqual([
     bookingQueries.detail(db.bookings.at(-1)?._id ?? '').queryKey,
   ])
 })
 
 test('G6: a refusal is an outcome, told in the form; the cache is left alone', async () => {
-  answerBooking(() => HttpResponse.json({ message: 'No' }, { status: 400 }), { saved: false })
+  answerBooking(refusal, { saved: false })
   const before = cachedData(client)
-  expect(await mutate(client, createBookingMutation(), aDecision())).toMatchObject({ kind: 'refused' })
+  expect(await mutate(client, create, aDecision())).toMatchObject({ kind: 'refused' })
   expect(cachedData(client)).toEqual(before)
+})
+
+/** Sends a booking, with the page that shows it open; gives the way to answer it. */
+async function send() {
+  const [reached, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<Response>()]
+  answerBooking(
+    () => {
+      reached.resolve()
+      return answer.promise
+    },
+    { saved: true },
+  )
+  const page = openPage(client)
+  const outcome = mutate(client, create, aDecision())
+  await reached.promise
+  return { ...page, outcome, answer: answer.resolve }
+}
+
+test('G6: the page is shown each state of the attempt; a refusal is told there and nowhere else', async () => {
+  const { shown, outcome, answer } = await send()
+  answer(refusal())
+  await outcome
+  expect(shown).toEqual(['sending', 'refused'])
+  expect(notices()).toEqual([])
+})
+
+test('G6, C4: an answer that is lost is looked for on the page, which is led on once the own list has the booking', async () => {
+  const { shown, outcome, answer } = await send()
+  answer(new HttpResponse(null, { status: 500 }))
+  await outcome
+  expect(shown).toEqual(['sending', 'finding-out', 'booked'])
+  expect(pnrs()).toEqual([db.bookings.at(-1)?.pnr, 'PNR00003', 'PNR00001'])
+  expect(notices().map(({ message }) => message)).toEqual([`Booked. PNR ${db.bookings.at(-1)?.pnr}`])
+})
+
+test('goal G29, C4: nothing of the attempt is kept for a page that has been left; a notice tells of it', async () => {
+  const { leave, outcome, answer } = await send()
+  leave()
+  await vi.waitFor(() => expect(JSON.stringify(cachedData(client))).not.toContain('sending'))
+  answer(refusal())
+  await outcome
+  expect(notices().map(({ message }) => message)).toEqual(['Failed to create booking: No'])
+  expect(JSON.stringify(cachedData(client))).not.toContain('refused')
 })
 
 test('G6: decisions are sent one after another', async () => {
@@ -73,13 +116,8 @@ test('G6: decisions are sent one after another', async () => {
   answerBooking(() => new Promise<Response>((resolve) => void answers.push(resolve)), { saved: true })
   const calls = recordCalls()
   const posts = () => calls.filter(({ method }) => method === 'POST').length
-  const refusal = () => HttpResponse.json({ message: 'No' }, { status: 400 })
-  const first = mutate(client, createBookingMutation(), aDecision())
-  const next = aDecision()
-  const second = mutate(client, createBookingMutation(), {
-    ...next,
-    booking: { ...next.booking, clientRequestId: 'request-2' },
-  })
+  const first = mutate(client, create, aDecision())
+  const second = mutate(client, create, aDecision({ clientRequestId: 'request-2' }))
   await vi.waitFor(() => expect(answers).toHaveLength(1))
   expect(posts()).toBe(1)
   answers[0]?.(refusal())
@@ -152,8 +190,8 @@ test('G12: a cancellation whose answer is lost may have given seats back all the
 test('G3: a booking takes seats, whatever became of it', async () => {
   const seats = trainQueries.seats(trainId(2), '2026-03-12')
   await client.query(seats)
-  answerBooking(() => HttpResponse.json({ message: 'No' }, { status: 400 }), { saved: false })
-  await mutate(client, createBookingMutation(), aDecision())
+  answerBooking(refusal, { saved: false })
+  await mutate(client, create, aDecision())
   expect(client.getQueryState(seats.queryKey)?.isInvalidated).toBe(true)
 })
 

@@ -1,13 +1,25 @@
-import { mutationOptions, type MutationState, type QueryClient, useMutation } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient, useMutation, useQuery } from '@tanstack/react-query'
 import { cancelBooking } from '@/api/bookings'
 import { type Booking, cancelled, mergeBooking } from '@/domain/bookings/booking'
 import type { Page } from '@/domain/page'
+import type { Train } from '@/domain/trains/train'
+import { errorWords } from '@/lib/http/api-error'
+import { notify } from '@/lib/notify'
 import { bookingQueries } from '@/queries/bookings'
 import { bookingCreated, bookingReplaced } from '@/queries/bookings.patches'
 import { foresee } from '@/queries/foreseen'
 import { trainQueries } from '@/queries/trains'
-import { bookOnce, type BookingDecision, type BookingOutcome } from './book-once'
 import { askAgain, type CachePatch, patch, refetchWhenLast, writeAnswer } from '@/mutations/cache'
+import { useOneAtATime } from '@/mutations/use-one-at-a-time'
+import {
+  attemptQuery,
+  type BookingAttempt,
+  type BookingDecision,
+  type BookingOutcome,
+  bookOnce,
+  showAttempt,
+} from './book-once'
+import { type Decision, dropBookingDraft, readBookingDraft, requestIdOf, requestSettled } from './draft'
 
 /** The record the server has just made: its page opens with it, also where the back end has no call for one booking. */
 const remember = (booking: Booking): CachePatch => ({
@@ -15,50 +27,83 @@ const remember = (booking: Booking): CachePatch => ({
   apply: (client) => void client.setQueryData(bookingQueries.detail(booking._id).queryKey, booking),
 })
 
-const bookingCreateKey = () => [...bookingQueries.all(), 'create'] as const
-
 /** Seats were taken or given back, or may have been, where an answer was lost: what is known of them is old. */
 const seatsChanged = (client: QueryClient, trainId: string | undefined) =>
   askAgain(client, trainId ? trainQueries.seatsOf(trainId) : ['seats'])
 
-/** What became meanwhile of a decision that this page sent before it was left and come back to. */
-function knownOutcome(client: QueryClient, { sent, booking }: BookingDecision): BookingOutcome | undefined {
-  if (!sent) return undefined
-  return client
-    .getMutationCache()
-    .findAll({ mutationKey: bookingCreateKey(), status: 'success' })
-    .map(({ state }) => state as MutationState<BookingOutcome, Error, BookingDecision>)
-    .findLast(
-      ({ data, variables }) =>
-        variables?.booking.clientRequestId === booking.clientRequestId && data?.kind !== 'unknown',
-    )?.data
+const leftWords = {
+  'not-booked': 'The booking you left was not made',
+  unknown: 'We do not know yet whether the booking you left was made: look at your bookings',
 }
 
-/** G3, G6: one decision to book, sent once. Its outcome is the result; the booking, if there is one, comes first. */
-export const createBookingMutation = ({
-  onOutcome,
-}: { onOutcome?: (outcome: BookingOutcome) => void } = {}) =>
+/** C4: the booking, or for a passenger who has left the page what became of it instead. */
+function say(outcome: BookingOutcome, here: boolean) {
+  if (outcome.kind === 'booked') {
+    notify({ type: 'success', message: `Booked. PNR ${outcome.booking.pnr}` })
+  } else if (!here) {
+    const { headline, detail } =
+      outcome.kind === 'refused'
+        ? errorWords(outcome.error)
+        : { headline: leftWords[outcome.kind], detail: undefined }
+    notify({ type: 'error', message: [headline, detail].filter(Boolean).join(': ') })
+  }
+}
+
+/**
+ * G3, G6: one decision to book, sent once. The draft, the page and, where that has been left, a notice are told the outcome;
+ * the booking, if there is one, comes first in the own list.
+ */
+export const createBookingMutation = (trainId: string) =>
   mutationOptions({
-    mutationKey: bookingCreateKey(),
-    scope: { id: 'new booking' },
+    mutationKey: [...bookingQueries.all(), 'create'],
+    scope: { id: `new booking ${trainId}` },
     meta: { shownInline: true },
-    mutationFn: async (decision: BookingDecision, { client }) =>
-      knownOutcome(client, decision) ?? bookOnce(client, decision),
-    onSuccess: async (outcome, _decision, _result, { client }) => {
-      onOutcome?.(outcome)
-      if (outcome.kind !== 'booked') return
-      await writeAnswer(client, [
-        patch<Page<Booking>>(bookingQueries.mine().queryKey, (page) => bookingCreated(page, outcome.booking)),
-        remember(outcome.booking),
-      ])
+    onMutate: (decision: BookingDecision, { client }): unknown =>
+      showAttempt(client, decision, { kind: 'sent' in decision ? 'finding-out' : 'sending' }),
+    mutationFn: (decision, { client }) => bookOnce(client, decision),
+    onSuccess: async (outcome, decision, _result, { client }) => {
+      // The session has ended: its passenger looks for it after the next sign-in.
+      if (outcome.kind === 'unknown' && outcome.error.kind === 'aborted') return
+      const { userId } = decision
+      if (outcome.kind === 'booked') dropBookingDraft(userId, trainId)
+      else if (outcome.kind !== 'unknown') requestSettled(userId, trainId)
+      const { queryKey } = attemptQuery(userId, trainId)
+      say(outcome, client.getQueryCache().find({ queryKey, type: 'active' }) !== undefined)
+      if (outcome.kind === 'booked') {
+        await writeAnswer(client, [
+          patch<Page<Booking>>(bookingQueries.mine().queryKey, (page) =>
+            bookingCreated(page, outcome.booking),
+          ),
+          remember(outcome.booking),
+        ])
+      }
+      showAttempt(client, decision, outcome)
     },
-    onSettled: (_outcome, _error, { booking: { train } }, _result, { client }) => {
-      seatsChanged(client, train)
+    onSettled: (_outcome, _error, _decision, _result, { client }) => {
+      seatsChanged(client, trainId)
       refetchWhenLast(client, bookingQueries.all())
     },
   })
-export const useCreateBooking = (events: { onOutcome?: (outcome: BookingOutcome) => void } = {}) =>
-  useMutation(createBookingMutation(events))
+
+/** The attempt to book a train, with the ways to make one and to look for one that was sent. */
+export function useBookingAttempt(userId: string, train: Train) {
+  const { data: shown } = useQuery(attemptQuery(userId, train._id))
+  const { mutate, isPending, error } = useOneAtATime(createBookingMutation(train._id))
+  // A page that has been left sent it, and its answer is still awaited.
+  const attempt: BookingAttempt = isPending && shown.kind === 'sent' ? { kind: 'sending' } : shown
+  return {
+    attempt,
+    /** A mistake of ours, which is no outcome. */
+    error,
+    book: (decision: Decision) => {
+      const clientRequestId = requestIdOf(readBookingDraft(userId, train._id).requestId, decision)
+      mutate({ userId, train, booking: { ...decision, clientRequestId } })
+    },
+    findOut: () => {
+      if ('sent' in attempt) mutate({ userId, train, sent: attempt.sent })
+    },
+  }
+}
 
 interface CancelEvents {
   onCancelled?: (answer: Booking) => void

@@ -10,8 +10,9 @@ import { timeZone } from '@/lib/config'
 import { fileNameOf } from '@/lib/files/file-name'
 import { path, UnsafeSegmentError } from '@/lib/http/path'
 import { findBookedTrain } from '@/queries/trips/bookings-trip'
-import { draftAgain } from '@/components/bookings/booking-draft'
+import { changeBookingDraft, readBookingDraft } from '@/mutations/booking/draft'
 import { bookingLines, trainWords } from '@/components/bookings/booking-words'
+import { fieldsOf, isBlank, isSamePerson } from '@/components/bookings/passengers-form.schema'
 
 const statuses: Record<string, CalendarEvent['status']> = {
   Confirmed: 'CONFIRMED',
@@ -77,6 +78,18 @@ export async function makeCalendarFile(client: QueryClient, booking: Booking, wi
 export async function bookingShareText(client: QueryClient, booking: Booking): Promise<string> {
   const trip = await tripOfBooking(client, booking).catch(() => undefined)
   return bookingLines(booking, trip).join('\n')
+}
+
+/** Whoever travelled then comes first; others who were typed for this train are not lost. */
+function draftAgain(userId: string, trainId: string, booked: Booking['passengers']) {
+  const draft = readBookingDraft(userId, trainId)
+  // It is not known yet what became of these: they are looked for first.
+  if (draft.sent) return
+  const again = booked.map(fieldsOf)
+  const others = draft.passengers.filter(
+    (typed) => !isBlank(typed) && !again.some((person) => isSamePerson(person, typed)),
+  )
+  changeBookingDraft(userId, trainId, { passengers: [...again, ...others].slice(0, mostPassengers) })
 }
 
 /**

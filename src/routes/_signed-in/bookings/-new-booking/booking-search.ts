@@ -5,6 +5,12 @@ import { choiceParam, type SearchParams, textParam, wholeNumberParam } from '@/l
 export const bookingSteps = ['journey', 'passengers', 'review'] as const
 export type BookingStep = (typeof bookingSteps)[number]
 
+export const stepNames: Record<BookingStep, string> = {
+  journey: 'Journey',
+  passengers: 'Passengers',
+  review: 'Review',
+}
+
 /** What the address of a new booking says; who travels is in the draft, not in an address. */
 export interface BookingSearch {
   step?: BookingStep | undefined

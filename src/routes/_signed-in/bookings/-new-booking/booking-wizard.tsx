@@ -1,20 +1,20 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useCallback, useRef } from 'react'
-import { useBookingDraft } from '@/components/bookings/booking-draft'
+import { useState } from 'react'
 import type { PassengerFields } from '@/components/bookings/passengers-form.schema'
 import { Stepper } from '@/components/ui/page/stepper'
+import { useTitle } from '@/components/ui/page/page-heading'
 import type { Train } from '@/domain/trains/train'
+import { isFocusLost } from '@/lib/hooks/use-focus-after'
 import { useOnChange } from '@/lib/hooks/use-on-change'
+import { useBookingAttempt } from '@/mutations/booking/bookings'
+import { changeBookingDraft, isSame, readBookingDraft } from '@/mutations/booking/draft'
 import { BookedAlready } from './booked-already'
-import { type BookingSearch, type BookingStep, bookingSteps } from './booking-search'
+import { type BookingSearch, bookingSteps, stepNames } from './booking-search'
 import { BookingSummary } from './booking-summary'
-import { isSame, stillRefused } from './decision'
 import { JourneyStep } from './journey-step'
 import { OutcomeNotice } from './outcome-notice'
 import { PassengersStep } from './passengers-step'
 import { ReviewStep } from './review-step'
-import { stepNames } from './step-names'
-import { useBook } from './use-book'
 import { usePlan } from './use-plan'
 import { useSteadyAddress } from './use-steady-address'
 import { useStepFocus } from './use-step-focus'
@@ -24,58 +24,47 @@ export function BookingWizard({
   userId,
   search,
   onSearch,
-  onStep,
   onBooked,
 }: {
   train: Train
   userId: string
   search: BookingSearch
   onSearch: (search: BookingSearch, replace?: boolean) => void
-  /** Told the step that is shown: not always the one that the address asks for. */
-  onStep: (step: BookingStep) => void
   onBooked: (bookingId: string, estimate: number | undefined) => void
 }) {
-  const stored = useBookingDraft(userId, train._id)
-  const { draft, change } = stored
-  const plan = usePlan(train, search, draft)
+  const [typed, setTyped] = useState(() => readBookingDraft(userId, train._id).passengers)
+  /** Others who were typed stay behind the first so many. */
+  const keep = (next: PassengerFields[], first = next.length) => {
+    const passengers = [...next, ...readBookingDraft(userId, train._id).passengers.slice(first)]
+    changeBookingDraft(userId, train._id, { passengers })
+    setTyped(passengers)
+  }
+  const plan = usePlan(train, search, typed)
   const { trip, date, count, passengers, total, decision, wanted, step } = plan
-  const { sending, shown, outcome, decided, failure, book, findOut } = useBook(train, stored)
-  if (failure) throw failure
+  const { attempt, error, book, findOut } = useBookingAttempt(userId, train)
+  if (error) throw error
 
+  // X-2: two tabs, or two entries of the history, are told apart by their step.
+  useTitle(`${stepNames[step]} · New booking`)
   const { area, heading } = useStepFocus(step)
-  useOnChange(step, () => onStep(step))
   useSteadyAddress(
     { wanted, step, chosen: { passengers: count, date, from: search.from, to: search.to } },
     (corrected) => onSearch(corrected, true),
   )
-
-  const bookedId = outcome?.kind === 'booked' ? outcome.booking._id : undefined
-  useOnChange(bookedId, () => {
+  useOnChange(attempt.kind, () => {
+    // Once per visit: after that the passenger decides.
+    if (attempt.kind === 'sent') findOut()
     // One that was left before may have been decided on another estimate.
-    if (bookedId) onBooked(bookedId, isSame(decision, decided) ? total : undefined)
-  })
-  const unsettled = draft.sent !== undefined && !sending && outcome === undefined
-  // Once per visit: after that the passenger decides. The address may name stations that the train does not serve.
-  useOnChange(unsettled && trip !== undefined, () => {
-    if (unsettled && trip) findOut(trip)
+    if (attempt.kind === 'booked') {
+      onBooked(attempt.booking._id, isSame(decision, attempt.sent) ? total : undefined)
+    }
   })
 
-  const keepPassengers = useCallback(
-    (next: PassengerFields[]) =>
-      change((now) => ({ ...now, passengers: [...next, ...now.passengers.slice(next.length)] })),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the draft's own functions do not change what they do
-    [],
-  )
-  const settled = shown?.kind === 'refused' || shown?.kind === 'not-booked'
-  const told = useRef<HTMLDivElement>(null)
-  useOnChange(shown?.kind, () => {
-    // The button that was pressed goes while we find out.
-    if (shown && document.activeElement === document.body) told.current?.focus({ preventScroll: true })
-  })
-  // A refusal speaks of what was sent: it goes as soon as something else would be sent.
-  const notice = shown && !(shown.kind === 'refused' && !isSame(decision, decided)) && (
-    <OutcomeNotice outcome={shown} onFindOut={() => trip && findOut(trip)} />
-  )
+  const sending = attempt.kind === 'sending' || attempt.kind === 'booked'
+  const settled = attempt.kind === 'refused' || attempt.kind === 'not-booked'
+  // A refusal speaks of what was sent: it goes as soon as something else would be sent. On their step the fields say it.
+  const toldElsewhere =
+    (settled && step === 'passengers') || (attempt.kind === 'refused' && !isSame(decision, attempt.sent))
 
   return (
     <>
@@ -99,11 +88,10 @@ export function BookingWizard({
           <chakra.h2 ref={heading} tabIndex={-1} srOnly>
             Step {bookingSteps.indexOf(step) + 1} of {bookingSteps.length}: {stepNames[step]}
           </chakra.h2>
-          {/* On their step the fields themselves say what was refused. */}
-          <chakra.div ref={told} tabIndex={-1} _empty={{ display: 'none' }}>
-            {!(step === 'passengers' && settled) && notice}
+          <chakra.div key={attempt.kind} ref={takeLostFocus} tabIndex={-1} _empty={{ display: 'none' }}>
+            {!toldElsewhere && <OutcomeNotice attempt={attempt} onFindOut={findOut} />}
           </chakra.div>
-          {date && !sending && !bookedId && <BookedAlready {...{ train, date }} />}
+          {date && !sending && attempt.kind !== 'finding-out' && <BookedAlready {...{ train, date }} />}
           {step === 'journey' && (
             <JourneyStep
               choice={plan.choice}
@@ -119,15 +107,11 @@ export function BookingWizard({
             <PassengersStep
               userId={userId}
               passengers={passengers}
-              spare={draft.passengers[count]}
-              serverErrors={
-                outcome?.kind === 'refused' ? stillRefused(outcome.error, decided, passengers) : noErrors
-              }
-              onChange={keepPassengers}
+              spare={typed[count]}
+              refusal={attempt.kind === 'refused' ? attempt : undefined}
+              onChange={keep}
               onCountChange={(next) => {
-                // Others who were typed stay behind those who are shown.
-                const behind = Math.max(count, next.length)
-                change((now) => ({ ...now, passengers: [...next, ...now.passengers.slice(behind)] }))
+                keep(next, Math.max(count, next.length))
                 onSearch({ passengers: next.length }, true)
               }}
               onContinue={() => onSearch({ step: 'review' })}
@@ -137,12 +121,12 @@ export function BookingWizard({
           {step === 'review' && trip && decision && (
             <ReviewStep
               {...{ trip, total, sending }}
-              seats={plan.seats}
+              trainId={train._id}
               date={decision.journeyDate}
               passengers={decision.passengers}
               tooFew={plan.problem}
-              mayBook={!unsettled && shown?.kind !== 'unknown' && shown?.kind !== 'finding-out'}
-              onBook={() => book(decision, trip)}
+              mayBook={sending || settled || attempt.kind === 'none'}
+              onBook={() => book(decision)}
             />
           )}
         </chakra.div>
@@ -152,4 +136,7 @@ export function BookingWizard({
   )
 }
 
-const noErrors: Record<string, string> = {}
+/** The button that was pressed goes while we find out. */
+function takeLostFocus(notice: HTMLElement | null) {
+  if (notice?.hasChildNodes() && isFocusLost()) notice.focus({ preventScroll: true })
+}

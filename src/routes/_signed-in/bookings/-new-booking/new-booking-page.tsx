@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useState } from 'react'
 import { Loaded } from '@/components/ui/feedback/loaded'
 import { PageHeader } from '@/components/ui/page/page-header'
 import { SkeletonCard } from '@/components/ui/feedback/skeleton'
@@ -7,9 +6,8 @@ import { TextLink } from '@/components/ui/text-link'
 import { words } from '@/domain/words'
 import { isolated } from '@/lib/text/isolated'
 import { useTrainForBooking } from '@/queries/trains'
-import type { BookingSearch, BookingStep } from './booking-search'
+import type { BookingSearch } from './booking-search'
 import { BookingWizard } from './booking-wizard'
-import { stepNames } from './step-names'
 
 /** A new booking for one train, in three steps with an address each. */
 export function NewBookingPage({
@@ -26,13 +24,10 @@ export function NewBookingPage({
   onBooked: (bookingId: string, estimate: number | undefined) => void
 }) {
   const train = useTrainForBooking(trainId)
-  const [step, setStep] = useState<BookingStep>()
   return (
     <>
       <PageHeader
         title="New booking"
-        // X-2: two tabs, or two entries of the history, are told apart by their step.
-        documentTitle={step ? `${stepNames[step]} · New booking` : 'New booking'}
         summary={train.data && `${train.data.trainNumber} ${isolated(train.data.name)}`}
         refreshing={train.isFetching && train.data !== undefined}
       />
@@ -42,12 +37,7 @@ export function NewBookingPage({
         skeleton={<SkeletonCard height={340} label="Loading the train…" />}
       >
         {(loaded) => (
-          <BookingWizard
-            key={loaded._id}
-            train={loaded}
-            {...{ userId, search, onSearch, onBooked }}
-            onStep={setStep}
-          />
+          <BookingWizard key={loaded._id} train={loaded} {...{ userId, search, onSearch, onBooked }} />
         )}
       </Loaded>
       {train.error && (

@@ -5,19 +5,11 @@ import { ErrorNotice } from '@/components/ui/feedback/error-notice'
 import { LinkButton } from '@/components/ui/link-button'
 import { Spinner } from '@/components/ui/feedback/spinner'
 import { type ApiError, errorWords } from '@/lib/http/api-error'
-import type { BookingOutcome } from '@/mutations/booking/book-once'
+import type { BookingAttempt } from '@/mutations/booking/book-once'
 
 /** G6: what became of a booking that did not simply succeed, told truthfully, with what to do now. */
-export function OutcomeNotice({
-  outcome,
-  onFindOut,
-}: {
-  outcome: BookingOutcome | { kind: 'finding-out' }
-  onFindOut: () => void
-}) {
-  switch (outcome.kind) {
-    case 'booked':
-      return null
+export function OutcomeNotice({ attempt, onFindOut }: { attempt: BookingAttempt; onFindOut: () => void }) {
+  switch (attempt.kind) {
     case 'finding-out':
       return (
         <Card role="status" display="flex" gap="3" alignItems="center">
@@ -32,7 +24,7 @@ export function OutcomeNotice({
         </Card>
       )
     case 'refused':
-      return <Refused error={outcome.error} />
+      return <Refused error={attempt.error} />
     case 'not-booked':
       return (
         <ErrorNotice
@@ -44,7 +36,7 @@ export function OutcomeNotice({
       return (
         <ErrorNotice
           headline="We do not know yet whether this was booked"
-          detail={`The answer did not come, and your bookings did not tell: ${outcome.error.message} Do not book again before you know: you might book twice.`}
+          detail={`The answer did not come, and your bookings did not tell: ${attempt.error.message} Do not book again before you know: you might book twice.`}
         >
           <chakra.div display="flex" flexWrap="wrap" gap="2">
             <Button onClick={onFindOut}>Check again</Button>
@@ -54,6 +46,11 @@ export function OutcomeNotice({
           </chakra.div>
         </ErrorNotice>
       )
+    case 'none':
+    case 'sent':
+    case 'sending':
+    case 'booked':
+      return null
   }
 }
 

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { db } from '@mocks/db'
-import type { BookingDraft } from '@/components/bookings/booking-draft'
+import { maya, trainId } from '@mocks/fixture'
+import { readBookingDraft } from '@/mutations/booking/draft'
 import { enter } from '@/test/enter'
 import {
   continueButton,
@@ -73,12 +74,7 @@ test('api-model 8: an age that is none is refused at its field, and kept to be m
   expect(await screen.findByText('120 years, Other, no berth wish')).toBeInTheDocument()
 })
 
-const keptNames = () => {
-  const [draft = '{}'] = Object.keys(sessionStorage).flatMap((key) =>
-    key.startsWith('draft:') ? (sessionStorage.getItem(key) ?? []) : [],
-  )
-  return (JSON.parse(draft) as BookingDraft).passengers.map(({ name }) => name)
-}
+const keptNames = () => readBookingDraft(maya, trainId(2)).passengers.map(({ name }) => name)
 
 const names = [
   '李小龍',

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Plus } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useFieldArray } from 'react-hook-form'
 import { PassengerInputs } from '@/components/bookings/passenger-inputs'
 import {
@@ -17,16 +18,17 @@ import { ErrorSummary } from '@/components/ui/form/error-summary'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import { mostPassengers } from '@/domain/bookings/party'
 import { counted } from '@/lib/text/format'
+import { isFocusLost } from '@/lib/hooks/use-focus-after'
 import { useOnChange } from '@/lib/hooks/use-on-change'
 import { PassengerCard } from './passenger-card'
-import { usePassengersForm } from './use-passengers-form'
+import { type Refusal, usePassengersForm } from './use-passengers-form'
 
 /** Step 2: who travels. Every change is kept in the draft at once. */
 export function PassengersStep({
   userId,
   passengers,
   spare = emptyPassenger(),
-  serverErrors,
+  refusal,
   onChange,
   onCountChange,
   onContinue,
@@ -36,14 +38,13 @@ export function PassengersStep({
   passengers: PassengerFields[]
   /** Who comes with the next press on "Add": somebody typed before, when more travelled, or a blank. */
   spare?: PassengerFields | undefined
-  /** What the server said of single fields, by path: `passengers[1].name`. */
-  serverErrors: Record<string, string>
+  refusal: Refusal | undefined
   onChange: (passengers: PassengerFields[]) => void
   onCountChange: (passengers: PassengerFields[]) => void
   onContinue: () => void
   onBack: () => void
 }) {
-  const form = usePassengersForm(passengers, serverErrors, onChange)
+  const form = usePassengersForm(passengers, refusal, onChange)
   const { register, handleSubmit, formState, getValues, errorOf } = form
   const { fields, append, remove, replace, update } = useFieldArray({
     control: form.control,
@@ -58,32 +59,31 @@ export function PassengersStep({
   const addButton = useRef<HTMLButtonElement>(null)
   const submitButton = useRef<HTMLButtonElement>(null)
   const toButtons = () => (addButton.current ?? submitButton.current)?.focus()
-  const pressedGoes = useRef(false)
-  useEffect(() => {
-    // With the passenger who left, or was the last there was room for, the button pressed has gone.
-    if (pressedGoes.current && document.activeElement === document.body) toButtons()
-    pressedGoes.current = false
-  }, [fields, passengers])
+  /** With the passenger who left, or was the last there was room for, the button pressed goes. */
+  const keepFocus = (act: () => void) => {
+    flushSync(act)
+    if (isFocusLost()) toButtons()
+  }
 
   const add = (person: PassengerFields, shouldFocus: boolean) => {
     onCountChange([...getValues('passengers'), person])
     append(person, shouldFocus ? { focusName: `passengers.${fields.length}.name` } : { shouldFocus })
     setSaid(`Passenger ${fields.length + 1} added`)
   }
-  const removeAt = (index: number) => {
-    onCountChange(getValues('passengers').toSpliced(index, 1))
-    remove(index)
-    pressedGoes.current = true
-    setSaid(`Passenger ${index + 1} removed, ${counted(fields.length - 1, 'passenger')} left`)
-  }
+  const removeAt = (index: number) =>
+    keepFocus(() => {
+      onCountChange(getValues('passengers').toSpliced(index, 1))
+      remove(index)
+      setSaid(`Passenger ${index + 1} removed, ${counted(fields.length - 1, 'passenger')} left`)
+    })
   const blank = passengers.findIndex(isBlank)
-  const addSaved = (person: PassengerFields) => {
-    pressedGoes.current = true
-    if (blank < 0) return add(person, false)
-    update(blank, person)
-    onChange(getValues('passengers').with(blank, person))
-    setSaid(`${person.name} is passenger ${blank + 1}`)
-  }
+  const addSaved = (person: PassengerFields) =>
+    keepFocus(() => {
+      if (blank < 0) return add(person, false)
+      update(blank, person)
+      onChange(getValues('passengers').with(blank, person))
+      setSaid(`${person.name} is passenger ${blank + 1}`)
+    })
   const submit = handleSubmit((checked) => {
     if (save) savePassengers(userId, checked.passengers.map(fieldsOf))
     onContinue()

@@ -15,26 +15,26 @@ import { addDays } from '@/domain/time/calendar'
 import type { Trip } from '@/domain/trains/trip'
 import { timeZone } from '@/lib/config'
 import { counted, formatDate, formatInstant, formatMoney } from '@/lib/text/format'
-import type { SeatCheck } from '@/queries/trains'
+import { useSeats } from '@/queries/trains'
 import type { BookingStep } from './booking-search'
 
 /** Step 3: every answer with the way to change it, then the one decision (BOK-6). */
 export function ReviewStep({
+  trainId,
   trip,
   date,
   passengers,
   total,
-  seats,
   sending,
   tooFew,
   mayBook,
   onBook,
 }: {
+  trainId: string
   trip: Trip
   date: string
   passengers: readonly Passenger[]
   total: number | undefined
-  seats: SeatCheck
   sending: boolean
   /** Said where the seats are known not to be enough any more. */
   tooFew: string | undefined
@@ -42,6 +42,8 @@ export function ReviewStep({
   mayBook: boolean
   onBook: () => void
 }) {
+  // Passengers take their time to be typed: when this step is opened, what is older than a minute is asked for again.
+  const seats = useSeats(trainId, date)
   const deadline = cancelDeadline(date)
   return (
     <chakra.div display="grid" gap="4">

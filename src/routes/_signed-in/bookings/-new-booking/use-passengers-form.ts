@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import type * as v from 'valibot'
 import {
@@ -8,11 +8,32 @@ import {
   type PassengersValues,
 } from '@/components/bookings/passenger-inputs'
 import { type PassengerFields, passengersFormSchema } from '@/components/bookings/passengers-form.schema'
+import type { SentBooking } from '@/domain/bookings/booking'
+import type { ApiError } from '@/lib/http/api-error'
+import { useOnChange } from '@/lib/hooks/use-on-change'
+import { sameText, trimmed } from '@/lib/text/text'
+
+/** What was sent, and the server's no to it. */
+export interface Refusal {
+  sent: SentBooking
+  error: ApiError
+}
+
+/** The server's words on single fields, as long as these read as they were sent. */
+const refusedFields = ({ sent, error }: Refusal, typed: readonly PassengerFields[]) =>
+  Object.entries(error.fieldErrors).flatMap(([path, message]) => {
+    const [, index = '', name] = /^passengers\[(\d+)\]\.(\w+)$/.exec(path) ?? []
+    const field = checkedFields.find((known) => known === name)
+    const fields = typed[Number(index)]
+    if (!field || !fields) return []
+    const asSent = sameText(String(sent.booking.passengers[Number(index)]?.[field]), trimmed(fields[field]))
+    return asSent ? [{ name: `passengers.${Number(index)}.${field}` as const, message }] : []
+  })
 
 /** The form of step 2. Every change is told at once; what the server refused is said at its fields until it is changed. */
 export function usePassengersForm(
   passengers: PassengerFields[],
-  serverErrors: Record<string, string>,
+  refusal: Refusal | undefined,
   onChange: (passengers: PassengerFields[]) => void,
 ) {
   const form = useForm<PassengersValues, unknown, v.InferOutput<typeof passengersFormSchema>>({
@@ -21,25 +42,20 @@ export function usePassengersForm(
     shouldFocusError: false,
   })
   const { formState, setError, clearErrors, subscribe } = form
+  const changed = useEffectEvent(onChange)
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => onChange(structuredClone(values.passengers)),
+        callback: ({ values }) => changed(structuredClone(values.passengers)),
       }),
-    [subscribe, onChange],
+    [subscribe],
   )
-  const refused = JSON.stringify(serverErrors)
-  useEffect(() => {
-    const paths = Object.entries(JSON.parse(refused) as Record<string, string>).flatMap(([path, message]) => {
-      const [, index, field] = /^passengers\[(\d+)\]\.(name|age|gender)$/.exec(path) ?? []
-      if (!index || !field) return []
-      const name = `passengers.${Number(index)}.${field as CheckedField}` as const
-      setError(name, { message })
-      return [name]
-    })
-    return () => clearErrors(paths)
-  }, [refused, setError, clearErrors])
+  const refused = refusal ? refusedFields(refusal, passengers) : []
+  useOnChange(JSON.stringify(refused), () => {
+    for (const { name, message } of refused) setError(name, { message })
+    return () => clearErrors(refused.map(({ name }) => name))
+  })
 
   const errorOf = (index: number, field: CheckedField) =>
     formState.errors.passengers?.[index]?.[field]?.message

@@ -1,24 +1,23 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { type BookingDraft, travelling } from '@/components/bookings/booking-draft'
-import { passengersFormSchema } from '@/components/bookings/passengers-form.schema'
+import {
+  emptyPassenger,
+  type PassengerFields,
+  passengersFormSchema,
+} from '@/components/bookings/passengers-form.schema'
 import { useRailwayNow } from '@/components/trains/use-railway-now'
 import { addDays, daysBetween } from '@/domain/time/calendar'
 import { isInService, nextRunningDates, runsOn } from '@/domain/trains/running-days'
 import type { Train } from '@/domain/trains/train'
 import { tripOf } from '@/domain/trains/trip'
 import { timeZone } from '@/lib/config'
-import { noop } from '@/lib/noop'
-import { useOnChange } from '@/lib/hooks/use-on-change'
-import { trainQueries, useSeats } from '@/queries/trains'
+import type { Decision } from '@/mutations/booking/draft'
+import { useSeats } from '@/queries/trains'
 import { type BookingSearch, type BookingStep, bookingSteps } from './booking-search'
-import type { Decision } from './decision'
 import { journeyErrors } from './journey-check'
 
-/** What address and draft say together: the journey, who travels, how far that leads, and what would be sent. */
-export function usePlan(train: Train, search: BookingSearch, draft: BookingDraft) {
-  const client = useQueryClient()
+/** What the address and the fields say together: the journey, who travels, how far that leads, and what would be sent. */
+export function usePlan(train: Train, search: BookingSearch, typed: readonly PassengerFields[]) {
   const now = useRailwayNow()
   const { today } = now
   const trip = tripOf(train, search.from, search.to, timeZone)
@@ -35,7 +34,7 @@ export function usePlan(train: Train, search: BookingSearch, draft: BookingDraft
   const free = seats.checking || seats.failed || !asksSeats ? undefined : seats.availableSeats
   const choice = { train, trip, date, now, passengers: count, free }
 
-  const passengers = travelling(draft, count)
+  const passengers = Array.from({ length: count }, (_, index) => typed[index] ?? emptyPassenger())
   const people = v.safeParse(passengersFormSchema, { passengers })
   // Seats may sell out while one types: that is told on the review, and does not throw the passenger back.
   const journeyHolds = Object.keys(journeyErrors({ ...choice, free: undefined })).length === 0
@@ -55,10 +54,6 @@ export function usePlan(train: Train, search: BookingSearch, draft: BookingDraft
   /** The one that can be shown: what the address asks for, or the first that lacks something. */
   const step =
     bookingSteps[Math.min(bookingSteps.indexOf(wanted), bookingSteps.indexOf(reached))] ?? 'journey'
-  useOnChange(step, () => {
-    // Passengers take their time to be typed: what is older than a minute is asked for anew.
-    if (step === 'review' && asksSeats) client.query(trainQueries.seats(train._id, date)).catch(noop)
-  })
   return {
     trip,
     date,
