@@ -4,7 +4,6 @@ import { type Booking, cancelled, mergeBooking } from '@/domain/bookings/booking
 import type { Page } from '@/domain/page'
 import { bookingQueries } from '@/queries/bookings'
 import { bookingCreated, bookingReplaced } from '@/queries/bookings.patches'
-import { foresee } from '@/queries/foreseen'
 import { trainQueries } from '@/queries/trains'
 import { bookOnce, type BookingDecision, type BookingOutcome } from './book-once'
 import { askAgain, type CachePatch, patch, refetchWhenLast, writeAnswer } from '@/mutations/cache'
@@ -70,7 +69,7 @@ export const cancelBookingMutation = (id: string, { onCancelled, onRefused }: Ca
   mutationOptions({
     mutationKey: bookingQueries.all(),
     scope: { id: `booking ${id}` },
-    meta: { foreseen: foresee<Booking>(id, cancelled), shownInline: true },
+    meta: { pending: { bookings: { id, change: cancelled } }, shownInline: true },
     mutationFn: () => cancelBooking(id),
     onSuccess: (answer, _input, _result, { client }) => {
       onCancelled?.(answer)
