@@ -24,10 +24,7 @@ async function deleteRow(page: Page, index: number) {
   await expect(pendingBar(page)).toContainText('not sent yet')
 }
 
-test('ADM-4 A8: signing out sends what was promised, and waits for the answer', async ({
-  page,
-  apiOrigin,
-}) => {
+test('ADM-4 A8: signing out sends what was staged, and waits for the answer', async ({ page, apiOrigin }) => {
   const [id] = await openOwn(page, 1, apiOrigin)
   await deleteRow(page, 0)
   const held = page.waitForRequest((request) => request.method() === 'DELETE')
@@ -51,7 +48,7 @@ test('ADM-4 A8: signing out sends what was promised, and waits for the answer', 
   expect((await page.request.get(`${apiOrigin}/api/trains/${id}`)).status()).toBe(404)
 })
 
-test('ADM-4: a page that is closed sends what was promised, and asks nothing', async ({
+test('ADM-4: a page that is closed sends what was staged, and asks nothing', async ({
   page,
   context,
   apiOrigin,

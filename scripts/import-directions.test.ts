@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
-import { glob, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import config from '../oxlint.config.ts'
-import { homes, layers } from './layers.ts'
+import { doors, homes, layers } from './layers.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -198,4 +198,22 @@ test('every folder has its place in the table', async () => {
   }
   expect(count).toBeGreaterThan(20)
   expect(unplaced).toEqual([])
+})
+
+test('a folder with a front door is imported by that alone', async () => {
+  for (const [folder, door] of Object.entries(doors)) {
+    const [parent, name] = folder.split('/')
+    const behind = new RegExp(`'(@/${parent}|\\.)/${name}/(?!${door}')`)
+    const importers: string[] = []
+    const wrong: string[] = []
+    for await (const path of glob('src/**/*.{ts,tsx}', { cwd: root })) {
+      const file = path.replaceAll('\\', '/')
+      if (file.startsWith(`src/${folder}/`) || /^src\/test\/|\.test\.tsx?$/.test(file)) continue
+      const text = await readFile(join(root, path), 'utf8')
+      if (text.includes(`/${name}/${door}'`)) importers.push(file)
+      if (behind.test(text)) wrong.push(file)
+    }
+    expect(importers.length).toBeGreaterThan(5)
+    expect(wrong).toEqual([])
+  }
 })

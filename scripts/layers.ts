@@ -44,6 +44,9 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   jsx: [],
 }
 
+/** Folders with a front door, the one file of them that others import. */
+export const doors: Readonly<Record<string, string>> = { 'mutations/outbox': 'outbox-api' }
+
 /** Files that stand beside the folders and tie them together: no folder imports them but routes, the router. */
 export const wiring = ['app', 'follow-session', 'main', 'query-client', 'router', 'routeTree.gen', 'test']
 

@@ -1,13 +1,13 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, errorWords } from './lib/http/api-error'
 import { notify } from '@/lib/notify'
-import type { Foreseen } from '@/queries/foreseen'
+import type { Pending } from '@/queries/pending'
 
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
       /** What the mutation will make of a record, shown until the answer is there. */
-      foreseen?: Foreseen
+      pending?: Pending
       /** The page shows the failure where it happened: no toast besides. */
       shownInline?: boolean
     }

@@ -45,13 +45,13 @@ for (const decision of decisions) {
       await buttonOf(tab, decision).evaluate((button: HTMLElement) => {
         for (let press = 0; press < 3; press += 1) button.click()
       })
-      if (decision.promised) await pendingBar(tab).getByRole('button', { name: 'Send now' }).click()
+      if (decision.staged) await pendingBar(tab).getByRole('button', { name: 'Send now' }).click()
     }
     const once = [expect.stringMatching(decision.sends)]
     for (const { arrived } of tabs) await expect.poll(() => arrived).toEqual(once)
     for (const { letGo } of tabs) await letGo()
     for (const { page: tab, arrived } of tabs) {
-      if (decision.promised) await expect(pendingBar(tab)).toContainText('1 failed')
+      if (decision.staged) await expect(pendingBar(tab)).toContainText('1 failed')
       else await expect(tab.getByText(refusal).first()).toBeVisible()
       expect(arrived).toEqual(once)
     }

@@ -56,7 +56,7 @@ export const undoMs = 10_000
 
 export const pendingBar = (page: Page) => page.getByRole('region', { name: 'Pending changes' })
 
-/** Everything that was promised is through. */
+/** Everything that was staged is through. */
 export const expectAllSent = (page: Page) => expect(pendingBar(page)).toHaveCount(0)
 
 /** The table's rows without its head. */

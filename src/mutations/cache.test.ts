@@ -1,6 +1,6 @@
 import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { foresee } from '@/queries/foreseen'
+import { cancelled } from '@/domain/bookings/booking'
 import { askAgain, drop, patch, refetchWhenLast, runMutation, writeAnswer } from './cache'
 
 test('a patch changes every entry under its key that was fetched, and no other', async () => {
@@ -241,16 +241,16 @@ test('G12: what depends on a changed record is asked again with it, and not with
 test('J1: the outbox keeps its own order, and tells a failure in its own place', async () => {
   const client = new QueryClient()
   const answer = Promise.withResolvers<string>()
-  const foreseen = foresee<{ _id: string }>('train 1', (train) => train)
+  const pending = { bookings: { id: 'booking 1', change: cancelled } }
   const options = {
     mutationKey: ['trains'],
     scope: { id: 'train 1' },
-    meta: { foreseen },
+    meta: { pending },
     mutationFn: (input: string) => (input === 'first' ? answer.promise : Promise.resolve(input)),
   }
   const first = runMutation(client, options, 'first')
   expect(await runMutation(client, options, 'second')).toBe('second')
-  expect(client.getMutationCache().getAll()[0]?.meta).toEqual({ foreseen, shownInline: true })
+  expect(client.getMutationCache().getAll()[0]?.meta).toEqual({ pending, shownInline: true })
   answer.resolve('done')
   expect(await first).toBe('done')
 })

@@ -41,7 +41,7 @@ class Play implements RacePlay {
     const rows = this.#pages()
     return rows[at % Math.max(1, rows.length)]
   }
-  #shown = (review: Review) => this.stage.shown(reviewQueries.all(), review)
+  #shown = (review: Review) => this.stage.shown('reviews', review)
   #press = (pressed: 'like' | 'dislike') => (at: number) => {
     const review = this.#row(at)
     if (!review) return

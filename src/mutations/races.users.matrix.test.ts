@@ -47,7 +47,7 @@ class Play implements RacePlay {
     this.#names += 1
     return { name: `v${this.#names}`, email: `v${this.#names}@mail.test`, role: 'user' as const }
   }
-  #shown = (user: LocalUser) => this.stage.shown(userQueries.all(), user)
+  #shown = (user: LocalUser) => this.stage.shown('users', user)
   #create = () =>
     this.stage.run(createUserMutation(), this.#input(), ({ _id, name }) => {
       this.#told.set(_id, name)

@@ -1,7 +1,6 @@
 import { mutationOptions, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type Review, type Vote, type Votes, voted, voteOf } from '@/domain/reviews/review'
 import { noop } from '@/lib/noop'
-import { foresee } from '@/queries/foreseen'
 import { knownReview, reviewQueries } from '@/queries/reviews'
 import { dislikeReviewMutation, likeReviewMutation } from './reviews'
 
@@ -10,7 +9,7 @@ const underWay = (client: QueryClient, id: string) =>
   client.getMutationCache().findAll({
     mutationKey: reviewQueries.all(),
     status: 'pending',
-    predicate: ({ meta }) => meta?.foreseen?.id === id,
+    predicate: ({ meta }) => meta?.pending?.reviews?.id === id,
   })
 
 const votesOf = ({ likes, dislikes, userLiked, userDisliked }: Review): Votes => ({
@@ -28,7 +27,7 @@ const votesOf = ({ likes, dislikes, userLiked, userDisliked }: Review): Votes =>
 const voteMutation = (review: Review, wish: Vote) =>
   mutationOptions({
     ...likeReviewMutation(review._id, true),
-    meta: { foreseen: foresee<Review>(review._id, (shown) => voted(shown, wish)) },
+    meta: { pending: { reviews: { id: review._id, change: (shown) => voted(shown, wish) } } },
     mutationFn: async (_input: void, context) => {
       const known = knownReview(context.client, review._id) ?? review
       const now = voteOf(known)
@@ -43,9 +42,9 @@ const voteMutation = (review: Review, wish: Vote) =>
 
 /** A press of like or dislike. It counts from what the presses before it wished for, shown on the page or not yet. */
 export function pressVote(client: QueryClient, review: Review, pressed: 'like' | 'dislike') {
-  const last = underWay(client, review._id).at(-1)?.meta?.foreseen
+  const last = underWay(client, review._id).at(-1)?.meta?.pending?.reviews
   const base = knownReview(client, review._id) ?? review
-  const now = voteOf(last ? (last.change(base as never) as Review) : base)
+  const now = voteOf(last ? last.change(base) : base)
   const mutation = voteMutation(review, now === pressed ? 'none' : pressed)
   // A failure is told by the cache of mutations, also where this page has been left by then.
   client.getMutationCache().build(client, mutation).execute().catch(noop)

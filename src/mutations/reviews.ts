@@ -11,7 +11,6 @@ import {
   type Votes,
 } from '@/domain/reviews/review'
 import { hasId } from '@/lib/lists/collection'
-import { foresee } from '@/queries/foreseen'
 import { reviewQueries } from '@/queries/reviews'
 import {
   ratedAnew,
@@ -103,7 +102,7 @@ export const likeReviewMutation = (id: string, on: boolean) =>
   mutationOptions({
     mutationKey: reviewQueries.all(),
     scope: { id: `review ${id}` },
-    meta: { foreseen: foresee<Review>(id, (review) => liked(review, on)) },
+    meta: { pending: { reviews: { id, change: (review) => liked(review, on) } } },
     gcTime: failureKeptMs,
     mutationFn: () => likeReview(id),
     onSuccess: (votes, _input, _result, { client }) => writeAnswer(client, votePatches(id, votes)),
@@ -114,7 +113,7 @@ export const dislikeReviewMutation = (id: string, on: boolean) =>
   mutationOptions({
     mutationKey: reviewQueries.all(),
     scope: { id: `review ${id}` },
-    meta: { foreseen: foresee<Review>(id, (review) => disliked(review, on)) },
+    meta: { pending: { reviews: { id, change: (review) => disliked(review, on) } } },
     gcTime: failureKeptMs,
     mutationFn: () => dislikeReview(id),
     onSuccess: (votes, _input, _result, { client }) => writeAnswer(client, votePatches(id, votes)),

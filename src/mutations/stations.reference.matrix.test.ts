@@ -13,7 +13,7 @@ import { type Event, initial, reduce } from '@/test/reference/stations'
 import { runs } from '@/test/size'
 import { createStationMutation, deleteStationMutation, updateStationMutation } from './stations'
 
-// What is promised and not yet sent: `outbox.model.matrix.test.ts`.
+// What is staged and not yet sent: `outbox.model.matrix.test.ts`.
 
 const ids = ['0', '1', '2', '3', '4', '5']
 function station(_id: string, value: number): Station {

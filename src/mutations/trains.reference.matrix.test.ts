@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Page, toPage } from '@/domain/page'
 import type { StationRef } from '@/domain/stations/station'
 import type { Train, TrainInput } from '@/domain/trains/train'
-import { type ForeseenStep, foreseenPage } from '@/queries/foreseen-page'
+import { type PendingStep, withPending } from './outbox/pending-page'
 import { stationQueries } from '@/queries/stations'
 import { trainQueries } from '@/queries/trains'
 import { aStation, aTrain } from '@/test/railway/builders'
@@ -59,7 +59,7 @@ const answer = (draw: Draw, params: string) => {
   const items = draw.some(ids).map((id) => train(id, draw.nat(9)))
   return { params, items, paging: draw.paging(items.length, params === 'second' ? 2 : 1) }
 }
-type Command = Event | { type: 'promised'; kind: Write['type']; at: number } | { type: 'told'; how: number }
+type Command = Event | { type: 'staged'; kind: Write['type']; at: number } | { type: 'answered'; how: number }
 
 const command = (draw: Draw): Command => {
   const kind = draw.nat(20)
@@ -70,18 +70,18 @@ const command = (draw: Draw): Command => {
   if (kind < 13) return { type: 'updated', key: '', train: train(known(draw), draw.nat(9)) }
   if (kind < 16) return { type: 'deleted', key: '', id: known(draw) }
   if (kind < 17) return { type: 'write failed', key: '', what: draw.of(['created', 'updated', 'deleted']) }
-  if (kind < 18) return { type: 'told', how: draw.nat(60) }
-  return { type: 'promised', kind: draw.of(['created', 'updated', 'deleted']), at: draw.nat(30) }
+  if (kind < 18) return { type: 'answered', how: draw.nat(60) }
+  return { type: 'staged', kind: draw.of(['created', 'updated', 'deleted']), at: draw.nat(30) }
 }
 
 const nth = <T>(items: readonly T[], at: number): T | undefined => items[at % Math.max(1, items.length)]
 
-/** J2: what an admin promises concerns rows that are shown; what is promised is answered, refused or taken back. */
+/** J2: what an admin stages concerns rows that are shown; what is staged is answered, refused or taken back. */
 function eventOf(state: State, next: Command, step: number): Event | undefined {
   const key = `step ${step}`
-  if (next.type === 'promised') {
+  if (next.type === 'staged') {
     if (next.kind === 'created') {
-      return { type: 'write started', key, write: { type: 'created', train: train(`promised ${key}`, step) } }
+      return { type: 'write started', key, write: { type: 'created', train: train(`staged ${key}`, step) } }
     }
     const row = nth(shown(state).lists['all']?.items ?? [], next.at)
     if (!row) return undefined
@@ -91,7 +91,7 @@ function eventOf(state: State, next: Command, step: number): Event | undefined {
         : { type: 'updated', train: { ...row, name: key } }
     return { type: 'write started', key, write }
   }
-  if (next.type !== 'told') return next
+  if (next.type !== 'answered') return next
   const promise = nth(state.pending, next.how)
   if (!promise) return undefined
   const { write } = promise
@@ -126,7 +126,7 @@ async function play(client: QueryClient, event: Event) {
   }
 }
 
-const step = ({ write }: State['pending'][number]): ForeseenStep<Train> =>
+const step = ({ write }: State['pending'][number]): PendingStep<Train> =>
   write.type === 'deleted'
     ? { kind: 'delete', id: write.id }
     : write.type === 'created'
@@ -164,9 +164,9 @@ test('E3, G11: after every sequence of loads and writes the cache is what the re
       same(cached, state.confirmed)
       const { all } = cached.lists
       if (!all || state.pending.length === 0) continue
-      const promised = shown(state).lists['all'] ?? all
-      const { items, total } = foreseenPage(all, state.pending.map(step))
-      same([items, total], [promised.items, shownTotal(all, promised)])
+      const staged = shown(state).lists['all'] ?? all
+      const { items, total } = withPending(all, state.pending.map(step))
+      same([items, total], [staged.items, shownTotal(all, staged)])
     }
   })
   await expect(fc.assert(property, { seed: 31, numRuns: runs(20_000) })).resolves.toBeUndefined()

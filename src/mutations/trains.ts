@@ -8,7 +8,7 @@ import { keys } from '@/queries/keys'
 import { trainQueries } from '@/queries/trains'
 import { trainCreated, trainRemoved, trainReplaced } from '@/queries/trains.patches'
 import { drop, patch, refetchWhenLast, writeAnswer } from './cache'
-import { stationNames } from './outbox/station-names'
+import { stationNames } from './station-names'
 
 /** Answers to writes name stations by their ids: the names come from the loaded stations (api-model 3.3). */
 const named = (client: QueryClient, answer: Train) => withStationNames(answer, stationNames(client))

@@ -2,7 +2,6 @@ import { mutationOptions } from '@tanstack/react-query'
 import { createUser, deleteUser, setUserStatus, updateUser } from '@/api/users'
 import type { Page } from '@/domain/page'
 import type { LocalStatus, LocalUser, LocalUserInput } from '@/domain/users/local-user'
-import { foresee } from '@/queries/foreseen'
 import { userQueries } from '@/queries/users'
 import { userCreated, userRemoved, userReplaced } from '@/queries/users.patches'
 import { patch, writeAnswer } from './cache'
@@ -40,7 +39,7 @@ export const setUserStatusMutation = (id: string, status: LocalStatus) =>
   mutationOptions({
     mutationKey: [...userQueries.all(), 'status', status],
     scope: { id: `user ${id}` },
-    meta: { foreseen: foresee<LocalUser>(id, (user) => ({ ...user, status })) },
+    meta: { pending: { users: { id, change: (user) => ({ ...user, status }) } } },
     mutationFn: () => setUserStatus(id, status),
     onSuccess: (answer, _input, _result, { client }) =>
       writeAnswer(client, [

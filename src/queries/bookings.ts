@@ -7,7 +7,7 @@ import { type Booking, mergeBooking } from '@/domain/bookings/booking'
 import { isPnr, normalPnr } from '@/domain/bookings/booking-pnr'
 import { type Page, toPage } from '@/domain/page'
 import { ApiError } from '@/lib/http/api-error'
-import { useForeseen } from './foreseen'
+import { useWithPending } from './pending'
 import { keys } from './keys'
 
 type Matches = (booking: Booking) => boolean
@@ -56,13 +56,13 @@ export const bookingQueries = {
  */
 export function useMyBookings() {
   const signedIn = useSession(({ isAuthenticated }) => isAuthenticated)
-  const foreseen = useForeseen<Booking>(bookingQueries.all())
+  const withPending = useWithPending('bookings')
   const query = useQuery({ ...bookingQueries.mine(), enabled: signedIn })
   const error = signedIn ? query.error : notAuthenticated()
   const stays = !error || (error instanceof ApiError && error.offline)
   const { data } = query
   // The same bookings are one list, however often the page is drawn.
-  const shown = useMemo(() => data && { ...data, items: data.items.map(foreseen) }, [data, foreseen])
+  const shown = useMemo(() => data && { ...data, items: data.items.map(withPending) }, [data, withPending])
   const loaded: Page<Booking> | undefined = stays ? shown : undefined
   const page = loaded ?? (error ? toPage<Booking>([]) : undefined)
   return { page, loaded, error, isFetching: query.isFetching, refetch: query.refetch }
@@ -76,8 +76,8 @@ const standIn = (client: QueryClient, fits: Matches) => ({
 })
 
 function useShown<Q extends { data: Booking | undefined }>(query: Q) {
-  const foreseen = useForeseen<Booking>(bookingQueries.all())
-  return { ...query, booking: query.data && foreseen(query.data) }
+  const withPending = useWithPending('bookings')
+  return { ...query, booking: query.data && withPending(query.data) }
 }
 
 /** G4: one booking. */

@@ -5,7 +5,7 @@ import type { ReviewPage } from '@/api/reviews.schema'
 import type { Page } from '@/domain/page'
 import { isBy, type Review } from '@/domain/reviews/review'
 import { limiter } from '@/lib/http/limit'
-import { useForeseen } from './foreseen'
+import { useWithPending } from './pending'
 import { keys } from './keys'
 
 const pageSize = 100
@@ -55,12 +55,12 @@ export const reviewQueries = {
 
 /** The reviews of a train, with the votes under way shown. Nothing is asked while no train is chosen. */
 export function useTrainReviews(trainId: string | undefined) {
-  const foreseen = useForeseen<Review>(reviewQueries.all())
+  const withPending = useWithPending('reviews')
   const { data, error, isFetching, refetch } = useQuery({
     ...reviewQueries.allOfTrain(trainId ?? ''),
     enabled: trainId !== undefined,
   })
-  return { data: data && { ...data, items: data.items.map(foreseen) }, error, isFetching, refetch }
+  return { data: data && { ...data, items: data.items.map(withPending) }, error, isFetching, refetch }
 }
 
 export interface FoundReviews {
@@ -74,7 +74,7 @@ export interface FoundReviews {
 
 /** What a keyword finds, as far as it was asked for, with the votes under way shown. */
 export function useReviewSearch(keyword: string | undefined, pages: number) {
-  const foreseen = useForeseen<Review>(reviewQueries.all())
+  const withPending = useWithPending('reviews')
   const start = useQuery({ ...reviewQueries.found(keyword ?? '', 1), enabled: keyword !== undefined })
   const first = start.data
   // How many there are is known with the first: an address may ask for more.
@@ -88,7 +88,7 @@ export function useReviewSearch(keyword: string | undefined, pages: number) {
   // A gap would hide what is missing: what follows a page that failed waits for it.
   const missing = results.findIndex(({ data }) => data === undefined)
   const there = (missing < 0 ? results : results.slice(0, missing)).flatMap(({ data }) => data ?? [])
-  const items = distinct(there.flatMap((page) => page.items)).map(foreseen)
+  const items = distinct(there.flatMap((page) => page.items)).map(withPending)
   const before = distinct(there.slice(0, -1).flatMap((page) => page.items))
   const ended = there.length > 1 && before.length === items.length
   const found: FoundReviews | undefined = first && {

@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { listUsers } from '@/api/users'
-import type { LocalUser } from '@/domain/users/local-user'
-import { useForeseen } from './foreseen'
+import { useWithPending } from './pending'
 
 export const userQueries = {
   all: () => ['users'] as const,
@@ -16,7 +15,7 @@ export const userQueries = {
 
 /** I1: the local users, with the changes under way shown. */
 export function useUsers() {
-  const foreseen = useForeseen<LocalUser>(userQueries.all())
+  const withPending = useWithPending('users')
   const query = useQuery(userQueries.list())
-  return { ...query, data: query.data && { ...query.data, items: query.data.items.map(foreseen) } }
+  return { ...query, data: query.data && { ...query.data, items: query.data.items.map(withPending) } }
 }

@@ -4,7 +4,7 @@ import { signedOutForOther } from '@/auth/session'
 import { useSession } from '@/auth/session-store'
 import { ForbiddenPage } from '@/components/layout/forbidden-page'
 import { supportEmail } from '@/lib/config'
-import { afterSending } from '@/mutations/sign-out'
+import { useAfterSending } from '@/mutations/opened-outbox'
 
 /** B6, at /unauthorized and in place. Signing in from here is signing in as somebody else. */
 export function Forbidden() {
@@ -12,6 +12,7 @@ export function Forbidden() {
   const user = useSession((session) => session.user)
   const router = useRouter()
   const navigate = useNavigate()
+  const afterSending = useAfterSending()
   const signIn = (userId: string | undefined) => {
     // A visitor has no session to end, and others' in other tabs are not meant.
     if (userId !== undefined) signedOutForOther(userId)

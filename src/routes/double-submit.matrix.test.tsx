@@ -104,8 +104,8 @@ async function open(decision: Decision) {
 
 /** On the page opened anew, as far as it lets itself be decided again. A promise is another decision by then. */
 async function decideAgain(decision: Decision) {
-  const { promised, form: name, steps = [] } = decision
-  if (promised) return
+  const { staged, form: name, steps = [] } = decision
+  if (staged) return
   const [first] = steps
   const asks = first?.does === 'press' && buttons(first.name).length > 0
   if (name || asks) await take(steps)
@@ -113,8 +113,8 @@ async function decideAgain(decision: Decision) {
   await click(decision)
 }
 
-const sendNow = async ({ user }: App, { promised }: Decision) => {
-  if (promised) await user.click(await screen.findByRole('button', { name: 'Send now' }))
+const sendNow = async ({ user }: App, { staged }: Decision) => {
+  if (staged) await user.click(await screen.findByRole('button', { name: 'Send now' }))
 }
 const idle = ({ queryClient }: App) =>
   waitFor(() => expect([queryClient.isMutating(), screen.queryAllByText('Sending…')]).toEqual([0, []]))
@@ -123,7 +123,7 @@ const idle = ({ queryClient }: App) =>
 type Course = (app: App, decision: Decision) => Promise<string[]>
 
 /** Its form or question goes once it is made; others may be made again, or are refused here. */
-const isLast = ({ name, promised }: Decision) => !promised && !/profile|password/.test(name)
+const isLast = ({ name, staged }: Decision) => !staged && !/profile|password/.test(name)
 
 /** From now on what carried the decision out is pressed at each change of the page, for as long as it is there. */
 function pressAtEachChange(shown: HTMLFormElement | null, button: HTMLElement | null) {
@@ -192,7 +192,7 @@ const afterRefusal: Course = async (app, decision) => {
   await sendNow(app, decision)
   await waitFor(() => expect(refusing.arrived).toEqual([targetOf(decision)]), often)
   await idle(app)
-  if (decision.promised) {
+  if (decision.staged) {
     await app.user.click(await screen.findByRole('button', { name: /^Retry|Try again/ }))
     await waitFor(() => expect(refusing.arrived).toEqual([targetOf(decision), targetOf(decision)]))
     await idle(app)

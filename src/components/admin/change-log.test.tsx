@@ -6,8 +6,8 @@ import { admin } from '@mocks/fixture'
 import { server } from '@mocks/node'
 import { fail } from '@mocks/replies'
 import { issueToken } from '@mocks/sessions'
+import { trainResource } from '@/mutations/outbox/outbox-api'
 import { outboxOf } from '@/mutations/outbox/outbox-of'
-import { trainResource } from '@/mutations/outbox/outbox-trains'
 import { trainQueries } from '@/queries/trains'
 import { renderApp } from '@/test/render-app'
 
@@ -26,9 +26,9 @@ async function change() {
   const [night, second] = (await app.queryClient.query(trainQueries.list())).items
   const outbox = outboxOf(app.queryClient)
   await act(async () => {
-    outbox.undo(outbox.promise(trainResource, { remove: [second!] })!)
-    outbox.promise(trainResource, { update: [{ record: second!, fields: { fare: 450 } }] })
-    outbox.promise(trainResource, { remove: [night!] })
+    outbox.undo(outbox.stage(trainResource, { remove: [second!] })!)
+    outbox.stage(trainResource, { update: [{ record: second!, fields: { fare: 450 } }] })
+    outbox.stage(trainResource, { remove: [night!] })
     await outbox.sendNow()
   })
   app.unmount()
@@ -112,7 +112,7 @@ test('goal G32: before and after keep their places, and the words of a refusal a
   const [record] = (await app.queryClient.query(trainQueries.list())).items
   const outbox = outboxOf(app.queryClient)
   await act(async () => {
-    outbox.promise(trainResource, { update: [{ record: record!, fields: { name: 'رحلة' } }] })
+    outbox.stage(trainResource, { update: [{ record: record!, fields: { name: 'رحلة' } }] })
     await outbox.sendNow()
   })
   app.unmount()

@@ -20,10 +20,11 @@ import { timeZone } from '@/lib/config'
 import { toCsv } from '@/lib/files/csv'
 import { counted, formatInstant } from '@/lib/text/format'
 import { saveFile } from '@/lib/files/save-file'
-import { useChangeLog } from '@/mutations/outbox/change-log'
+import { useChangeLog } from '@/mutations/outbox/outbox-api'
+import { Differences } from './differences'
 
 const tones: Record<ChangeResult, StatusTone> = {
-  promised: 'amber',
+  staged: 'amber',
   sent: 'green',
   undone: 'neutral',
   refused: 'grey-red',
@@ -91,7 +92,7 @@ const Row = ({ entry, who }: { entry: LogEntry; who: string }) => (
   <tr>
     <th scope="row">
       {kindWords[entry.kind]} {entry.noun} <Bdi>{entry.record}</Bdi>
-      <Differences entry={entry} />
+      <Differences {...entry} />
       <chakra.div textStyle="small" color="fg.muted" fontWeight="normal">
         {instant(entry.at)} · <Bdi>{who}</Bdi>
       </chakra.div>
@@ -106,21 +107,6 @@ const Row = ({ entry, who }: { entry: LogEntry; who: string }) => (
     </td>
   </tr>
 )
-
-/** Of a change, each field before and after; a whole record is named by its name alone. */
-function Differences({ entry: { before, after } }: { entry: LogEntry }) {
-  if (!before || !after) return null
-  return (
-    <chakra.ul textStyle="small" fontWeight="normal">
-      {Object.keys(after).map((field) => (
-        // The arrow points to the right.
-        <li key={field} dir="ltr">
-          {field}: <Bdi>{before[field] ?? '—'}</Bdi> → <Bdi>{after[field] ?? '—'}</Bdi>
-        </li>
-      ))}
-    </chakra.ul>
-  )
-}
 
 const Table = chakra('table', {
   base: {

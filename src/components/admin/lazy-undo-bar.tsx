@@ -1,10 +1,14 @@
 import { lazyPart, useSteadyPart } from '@/components/ui/page/lazy-part'
-import { useOutboxOpened } from '@/mutations/outbox/outbox-signal'
+import { useSession } from '@/auth/session-store'
+import { userDataText } from '@/lib/storage/user-data'
+import { useOutboxOpened } from '@/mutations/opened-outbox'
 
 const part = lazyPart<object>('undo-bar', () => import('./undo-bar').then(({ UndoBar }) => UndoBar))
 
-/** Place once, in the frame of signed-in pages: what was promised stays in sight wherever its admin goes. */
+/** Place once, in the frame of signed-in pages: what is staged, or was not sent, is in sight wherever its admin goes. */
 export function LazyUndoBar() {
-  const Bar = useSteadyPart(part, useOutboxOpened())
+  const isOpened = useOutboxOpened()
+  const isKept = useSession(({ user }) => user !== null && userDataText('unsent-changes', user._id) !== null)
+  const Bar = useSteadyPart(part, isOpened || isKept)
   return Bar ? <Bar /> : null
 }

@@ -6,7 +6,7 @@ import type { EditorProps } from './records-page'
 import { type EditedRecord, type RecordKind, useRecordEditor } from './use-record-editor'
 
 /** The record that the address names, in a panel at the side. */
-export function RecordEditor<T extends Identified, Input extends object, Fields extends object, Values>({
+export function RecordEditor<T extends Identified, Input extends object, Values>({
   kind,
   edited,
   records,
@@ -14,7 +14,7 @@ export function RecordEditor<T extends Identified, Input extends object, Fields 
   maxWidth,
   children,
 }: EditorProps<T> & {
-  kind: RecordKind<T, Input, Fields, Values>
+  kind: RecordKind<T, Input, Values>
   maxWidth: string
   /** The form of the record. */
   children: (record: EditedRecord<T, Values>) => ReactNode

@@ -18,9 +18,7 @@ import { usualPageSize } from '@/lib/lists/page-sizes'
 import { pageOf } from '@/lib/lists/paging'
 import { shortfallWords } from '@/lib/lists/shortfall'
 import { parseSort, sortText } from '@/lib/lists/table-sort'
-import type { Resource } from '@/mutations/outbox/outbox-change'
-import { usePromise } from '@/mutations/outbox/outbox-of'
-import type { ForeseenPage } from '@/queries/foreseen-page'
+import { type PendingPage, type Resource, useStageChanges } from '@/mutations/outbox/outbox-api'
 import { CsvButton } from './csv-button'
 import { DeleteRecords } from './delete-records'
 import { SavedViews } from './saved-views'
@@ -63,7 +61,7 @@ export function RecordsPage<T extends Identified, Input extends object, Row exte
   /** 'Trains' */
   title: string
   resource: Resource<T, Input>
-  load: LoadState<ForeseenPage<T>>
+  load: LoadState<PendingPage<T>>
   /** Those that the search asks for, in its order; undefined until they are found. */
   rows: readonly Row[] | undefined
   /** Asked for in another order: until that is found out, they stand in this one. */
@@ -89,7 +87,7 @@ export function RecordsPage<T extends Identified, Input extends object, Row exte
   const { noun } = resource
   const rows = found ?? none
   const load = { ...loading, data: found && loading.data }
-  const promise = usePromise(resource)
+  const stage = useStageChanges(resource)
   const ids = useMemo(() => rows.map(({ _id }) => _id), [rows])
   const selection = useSelection(ids)
   const chosen = rows.filter(({ _id }) => selection.has(_id))
@@ -141,7 +139,7 @@ export function RecordsPage<T extends Identified, Input extends object, Row exte
                 what={first && others.length === 0 ? resource.nameOf(first) : counted(chosen.length, noun)}
                 onDelete={() => {
                   // Not those that were chosen before a filter hid them: nothing was said of these.
-                  promise({ remove: chosen })
+                  stage({ remove: chosen })
                   selection.setAll(selection.ids, false)
                 }}
               >

@@ -12,11 +12,11 @@ import { getSession } from '@/auth/session-store'
 import { readDraft, writeDraft } from '@/lib/storage/user-data'
 import { notices } from '@/lib/notify'
 import { writeChangeLog } from '@/mutations/outbox/change-log'
-import { openAdmin, pendingGone } from '@/test/outbox/promised'
+import { openAdmin, pendingGone } from '@/test/outbox/open-admin'
 
 inSmallRailway()
 
-test('ADM-4: logging out sends what was promised first, and waits for the answer', async () => {
+test('ADM-4: logging out sends what was staged first, and waits for the answer', async () => {
   const answer = Promise.withResolvers<undefined>()
   const { user, remove, address, deleted } = await openAdmin()
   server.use(http.delete('*/api/trains/:id', () => answer.promise))
@@ -132,7 +132,7 @@ test('A8: a log-out that waited ends nobody else’s session', async () => {
   expect(getSession().user?._id).toBe(maya)
 })
 
-test('ADM-4: closing the page sends what was promised; it warns only where that could not be carried', async () => {
+test('ADM-4: closing the page sends what was staged; it warns only where that could not be carried', async () => {
   const { remove, outbox, deleted } = await openAdmin()
   const closing = () => {
     const event = new Event('beforeunload', { cancelable: true })

@@ -9,7 +9,7 @@ import { fail } from '@mocks/replies'
 import { issueToken } from '@mocks/sessions'
 import { notices } from '@/lib/notify'
 import { renderApp } from '@/test/render-app'
-import { openAdmin, pendingBar, pendingGone } from '@/test/outbox/promised'
+import { openAdmin, pendingBar, pendingGone } from '@/test/outbox/open-admin'
 
 inSmallRailway()
 

@@ -3,13 +3,14 @@ import { useCallback, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import { counted } from '@/lib/text/format'
-import { type ChangeState, stateOf } from '@/mutations/outbox/outbox-change'
-import { useOutbox } from '@/mutations/outbox/outbox-of'
+import { type ReadableChange, useOutbox } from '@/mutations/outbox/outbox-api'
 import { UndoItem } from './undo-item'
 import { useBarRoom } from './use-bar-room'
 import { useHeldFocus } from '@/lib/hooks/use-focus-after'
 import { useNow } from './use-now'
 import { useUndoKey } from './use-undo-key'
+
+type ChangeState = ReadableChange['state']
 
 /** '2 changes not sent yet · 1 being sent · 1 failed'. */
 const summaryOf = (counts: Record<ChangeState, number>) =>
@@ -22,12 +23,12 @@ const summaryOf = (counts: Record<ChangeState, number>) =>
     .join(' · ')
 
 /**
- * J2: what was promised and is not confirmed, newest first, over the foot of the page. Each can be undone until it is
- * sent; what failed stays until it is retried or discarded.
+ * J2: what is staged and not confirmed, newest first, over the foot of the page. Each can be undone until it is sent; what
+ * did not get through stays until it is retried or discarded, also when the page is opened again.
  */
 export function UndoBar() {
-  const { changes, said, undo, undoAll, sendNow, retry, discard } = useOutbox()
-  const states = changes.map(stateOf)
+  const { changes, announcement, undo, undoAll, sendNow, retry, discard } = useOutbox()
+  const states = changes.map(({ state }) => state)
   const count = (state: ChangeState) => states.filter((one) => one === state).length
   const counts = { waiting: count('waiting'), sending: count('sending'), failed: count('failed') }
   const latest = changes[states.lastIndexOf('waiting')]?.id
@@ -39,7 +40,7 @@ export function UndoBar() {
   const focus = useHeldFocus(bar)
   return (
     <>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {shown && (
         <>
           <div aria-hidden style={{ height: room }} />

@@ -7,8 +7,8 @@ import { LinkButton } from '@/components/ui/link-button'
 import { opensPanel } from '@/components/ui/overlay/use-close-panel'
 import { LongText } from '@/components/ui/long-text'
 import { formatNumber } from '@/lib/text/format'
-import { undoMs } from '@/mutations/outbox/outbox'
-import { bulkFailure, type Change, changeWords, stateOf } from '@/mutations/outbox/outbox-change'
+import { type ReadableChange, undoMs } from '@/mutations/outbox/outbox-api'
+import { Differences } from './differences'
 
 interface Handlers {
   undo: (id: number) => void
@@ -16,15 +16,19 @@ interface Handlers {
   discard: (id: number) => void
 }
 
-/** One promised change: what it is, how long it can still be undone, how far it is, or why it failed. */
-export function UndoItem({ change, now, ...act }: { change: Change; now: number } & Handlers) {
-  const state = stateOf(change)
-  if (state === 'failed') return <Failed change={change} {...act} />
-  const { act: verb, acting, title } = changeWords(change)
+/** One staged change: what it is, how long it can still be undone, how far it is, or why it failed. */
+export function UndoItem({
+  change,
+  now,
+  undo,
+  ...handlers
+}: { change: ReadableChange; now: number } & Handlers) {
+  const { state, verb, title } = change
+  if (state === 'failed') return <Failed change={change} {...handlers} />
   if (state === 'sending') {
     return (
       <Line
-        words={<Named verb={acting} subject={change.subject} />}
+        words={<Named verb={change.progressive} subject={change.subject} />}
         line={<ProgressOf change={change} />}
         end={
           <chakra.span color="fg.muted" textStyle="small" fontVariantNumeric="tabular-nums" py="1.5">
@@ -51,7 +55,7 @@ export function UndoItem({ change, now, ...act }: { change: Change; now: number 
           >
             {Math.ceil(left / 1000)} s
           </chakra.span>
-          <Button size="sm" aria-label={`Undo: ${title}`} onClick={() => act.undo(change.id)}>
+          <Button size="sm" aria-label={`Undo: ${title}`} onClick={() => undo(change.id)}>
             Undo
           </Button>
         </>
@@ -101,12 +105,11 @@ const TimeLine = ({ share }: { share: number }) => (
   </Track>
 )
 
-const ProgressOf = ({ change }: { change: Change }) => {
-  const { doing } = changeWords(change)
-  return change.total > 1 ? (
+const ProgressOf = ({ change }: { change: ReadableChange }) =>
+  change.total > 1 ? (
     <Track
       role="progressbar"
-      aria-label={doing}
+      aria-label={change.inProgress}
       aria-valuemin={0}
       aria-valuemax={change.total}
       aria-valuenow={change.done}
@@ -116,32 +119,40 @@ const ProgressOf = ({ change }: { change: Change }) => {
   ) : (
     <Track aria-hidden />
   )
-}
 
-function Failed({ change, retry, discard }: { change: Change } & Handlers) {
-  const { act, title } = changeWords(change)
-  const [first] = change.steps
-  const single = change.total === 1
+/** What did not get through: which change, with its fields before and after, why, and what can be done about it. */
+function Failed({ change, retry, discard }: { change: ReadableChange } & Omit<Handlers, 'undo'>) {
+  const { verb, title, bulkFailure } = change
+  const single = bulkFailure === undefined ? change.steps[0] : undefined
   return (
     <chakra.li py="2" display="flex" gap="2">
       <chakra.span color="fg.error" flexShrink="0" mt="2px">
         <TriangleAlert size={18} aria-hidden />
       </chakra.span>
       <chakra.div flex="1" minWidth="0" overflowWrap="anywhere">
-        <p>{single ? <Named verb={act} subject={change.subject} /> : bulkFailure(change)}</p>
-        {single && first ? (
-          <chakra.p color="fg.error">
-            <LongText text={first.words ?? ''} />
-          </chakra.p>
+        {single ? (
+          <>
+            <p>
+              {single.state === 'unknown' ? 'Perhaps sent: ' : 'Not sent: '}
+              <Named verb={verb} subject={change.subject} />
+            </p>
+            <Differences {...single.entry} />
+            <chakra.p color="fg.error">
+              <LongText text={single.reason ?? ''} />
+            </chakra.p>
+          </>
         ) : (
-          <Reasons change={change} />
+          <>
+            <p>{bulkFailure}</p>
+            <Reasons change={change} />
+          </>
         )}
         <chakra.div display="flex" gap="2" mt="1">
-          {single && first && first.kind !== 'delete' && (
+          {single && single.kind !== 'delete' && (
             <LinkButton
               size="sm"
-              to={first.resource.page}
-              search={{ edit: first.id }}
+              to={single.resource.page}
+              search={{ edit: single.id }}
               state={opensPanel}
               aria-label={`Edit: ${title}`}
             >
@@ -166,17 +177,17 @@ function Failed({ change, retry, discard }: { change: Change } & Handlers) {
 }
 
 /** ADM-5: each record that failed, with its reason. */
-const Reasons = ({ change }: { change: Change }) => (
+const Reasons = ({ change }: { change: ReadableChange }) => (
   <chakra.details textStyle="small" mt="0.5">
     <chakra.summary cursor="pointer" minHeight="6" color="brand.fg">
       Which, and why
     </chakra.summary>
     <chakra.ul display="grid" gap="1" mt="1">
-      {change.steps.map(({ key, name, words }) => (
-        <li key={key}>
+      {change.steps.map(({ entry, name, reason }) => (
+        <li key={entry.id}>
           <Bdi>{name}</Bdi>:{' '}
           <chakra.span color="fg.error">
-            <LongText text={words ?? ''} />
+            <LongText text={reason ?? ''} />
           </chakra.span>
         </li>
       ))}

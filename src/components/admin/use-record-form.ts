@@ -4,8 +4,7 @@ import type { FieldValues, Path } from 'react-hook-form'
 import type { GenericSchema } from 'valibot'
 import { fieldProps, otherRefusals, refusedFields, useServerErrors } from '@/components/ui/form/form-errors'
 import { type KeptFormOptions, useKeptForm } from '@/components/ui/form/use-kept-form'
-import type { Step } from '@/mutations/outbox/outbox-change'
-import { bringNextBack } from '@/mutations/outbox/outbox-typed'
+import type { Step } from '@/mutations/outbox/outbox-api'
 import type { EditedRecord } from './use-record-editor'
 
 /** What of a refusal no field of the form can show. */
@@ -13,10 +12,10 @@ function refusalOf(refused: Step | undefined, places: Readonly<Record<string, st
   if (!refused) return undefined
   const others = otherRefusals(refused.error, places).join('\n')
   const isPlaced = refusedFields(refused.error, places).length > 0
-  return { detail: others || (isPlaced ? undefined : refused.words) }
+  return { detail: others || (isPlaced ? undefined : refused.reason) }
 }
 
-/** One decision, and the editor closes: what is pressed before it has closed promises nothing more. */
+/** One decision, and the editor closes: what is pressed before it has closed stages nothing more. */
 function useSaveOnce<T>(save: (values: T) => void): (values: T) => void {
   const saved = useRef(false)
   return (values) => {
@@ -46,8 +45,6 @@ export function useRecordForm<T, Fields extends FieldValues, Values>(
   const [base] = useState(shown)
   const [start] = useState(() => options.fieldsOf(base))
   const [places] = useState(() => options.placesOf(start))
-  // Before the form looks for what was kept.
-  useState(() => bringNextBack(userId))
   const { form, fromDraft, onStartAgain } = useKeptForm<Fields, Values>({
     resolver: standardSchemaResolver(options.schema),
     draftOf: options.draftOf,

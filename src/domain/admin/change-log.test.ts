@@ -21,7 +21,7 @@ const entry = (id: string, changes: Partial<LogEntry> = {}): LogEntry => ({
   record: 'Night Mail (90001)',
   before: { Fare: 400, Days: null },
   after: { Fare: 450, Days: 'Mon' },
-  result: 'promised',
+  result: 'staged',
   words: null,
   ...changes,
 })
@@ -45,7 +45,7 @@ test('J2: new entries come first, known ones change in their place, the oldest g
 })
 
 test('J2: what never came to an end is not known, once no answer can come any more', () => {
-  expect(settled(entry('1'), 9 * 60_000).result).toBe('promised')
+  expect(settled(entry('1'), 9 * 60_000).result).toBe('staged')
   expect(settled(entry('1'), 11 * 60_000).result).toBe('unknown')
   expect(settled(entry('1', { result: 'sent' }), 11 * 60_000).result).toBe('sent')
 })

@@ -3,9 +3,9 @@ import { sameText } from '@/lib/text/text'
 export const changeKinds = ['create', 'update', 'delete'] as const
 export type ChangeKind = (typeof changeKinds)[number]
 
-export const changeResults = ['promised', 'sent', 'undone', 'refused', 'not-sent', 'left', 'unknown'] as const
+export const changeResults = ['staged', 'sent', 'undone', 'refused', 'not-sent', 'left', 'unknown'] as const
 /**
- * `promised`: held back, or no answer yet. `left`: sent as the page closed, so that nobody read the answer. `unknown`: no
+ * `staged`: held back, or no answer yet. `left`: sent as the page closed, so that nobody read the answer. `unknown`: no
  * answer came, or the page was gone before anything could be noted. The rest is how it ended.
  */
 export type ChangeResult = (typeof changeResults)[number]
@@ -41,7 +41,7 @@ export const mostEntries = 500
  */
 export function withEntries(log: readonly LogEntry[], entries: readonly LogEntry[]): LogEntry[] {
   const changed = new Map(entries.map((entry) => [entry.id, entry]))
-  const begun = new Set(entries.flatMap(({ id, result }) => (result === 'promised' ? [id] : [])))
+  const begun = new Set(entries.flatMap(({ id, result }) => (result === 'staged' ? [id] : [])))
   const known = log.map((entry) => {
     const now = changed.get(entry.id) ?? entry
     changed.delete(entry.id)
@@ -56,7 +56,7 @@ const longestMs = 10 * 60_000
 
 /** An entry as it is to be read now. */
 export const settled = (entry: LogEntry, now: number): LogEntry =>
-  entry.result === 'promised' && now - entry.at > longestMs ? { ...entry, result: 'unknown' } : entry
+  entry.result === 'staged' && now - entry.at > longestMs ? { ...entry, result: 'unknown' } : entry
 
 const sameCell = (a: Cells[string] | undefined, b: Cells[string] | undefined) =>
   typeof a === 'string' && typeof b === 'string' ? sameText(a, b) : a === b
@@ -84,7 +84,7 @@ export const kindWords: Record<ChangeKind, string> = {
 }
 
 export const resultWords: Record<ChangeResult, string> = {
-  promised: 'Not sent yet',
+  staged: 'Not sent yet',
   sent: 'Sent',
   undone: 'Undone',
   refused: 'Refused',

@@ -64,7 +64,7 @@ test('H2: a dislike likewise', () => {
   expect(votes(disliked(aReview({ likes: 1, userLiked: true }), false))).toEqual([1, 0, true, false])
 })
 
-test('H2: what is foreseen may be computed twice, changes nothing but votes, and leaves the review alone', () => {
+test('H2: what is shown ahead may be computed twice, changes nothing but votes, and leaves the review alone', () => {
   const vote = fc.record({
     likes: fc.integer({ min: 1, max: 9 }),
     dislikes: fc.integer({ min: 1, max: 9 }),

@@ -1,7 +1,7 @@
 import { local, type SafeStorage, tab } from './storage'
 
 // All that is kept of users in web storage, under `kind:user` or `kind:user:part`.
-const untilLogOut = { draft: tab, 'recent-stations': local }
+const untilLogOut = { draft: tab, 'unsent-changes': tab, 'recent-stations': local }
 /** For the user's return, until it is removed or erased. */
 const pastLogOut = { passengers: local, 'admin-log': local, views: local }
 const storages = { ...untilLogOut, ...pastLogOut }

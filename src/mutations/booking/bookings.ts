@@ -7,7 +7,6 @@ import { errorWords } from '@/lib/http/api-error'
 import { notify } from '@/lib/notify'
 import { bookingQueries } from '@/queries/bookings'
 import { bookingCreated, bookingReplaced } from '@/queries/bookings.patches'
-import { foresee } from '@/queries/foreseen'
 import { trainQueries } from '@/queries/trains'
 import { askAgain, type CachePatch, patch, refetchWhenLast, writeAnswer } from '@/mutations/cache'
 import { useOneAtATime } from '@/mutations/use-one-at-a-time'
@@ -115,7 +114,7 @@ export const cancelBookingMutation = (id: string, { onCancelled, onRefused }: Ca
   mutationOptions({
     mutationKey: bookingQueries.all(),
     scope: { id: `booking ${id}` },
-    meta: { foreseen: foresee<Booking>(id, cancelled), shownInline: true },
+    meta: { pending: { bookings: { id, change: cancelled } }, shownInline: true },
     mutationFn: () => cancelBooking(id),
     onSuccess: (answer, _input, _result, { client }) => {
       onCancelled?.(answer)

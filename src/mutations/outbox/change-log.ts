@@ -4,6 +4,7 @@ import { useSession } from '@/auth/session-store'
 import {
   type Cells,
   changeKinds,
+  type ChangeResult,
   changeResults,
   type LogEntry,
   settled,
@@ -11,6 +12,7 @@ import {
 } from '@/domain/admin/change-log'
 import { createListeners } from '@/lib/listeners'
 import { readUserData, userDataText, writeUserData } from '@/lib/storage/user-data'
+import type { Step } from './change'
 
 const kind = 'admin-log'
 /** Answers to a bulk change come in quick succession: they are written together. */
@@ -26,7 +28,7 @@ function cellsOf(value: unknown): Cells | null {
   return Object.assign(cells, Object.fromEntries(Object.entries(value).filter(([, cell]) => isCell(cell))))
 }
 const cellsSchema = v.pipe(v.unknown(), v.transform(cellsOf))
-const entrySchema = v.object({
+export const entrySchema = v.object({
   id: v.string(),
   at: v.pipe(
     v.number(),
@@ -76,10 +78,10 @@ export function writeChangeLog() {
   if (entries.length > 0) listeners.notify()
 }
 
-/** Adds entries, or replaces those of the same ids. */
-export function noteChanges(entries: readonly LogEntry[]) {
-  if (entries.length === 0) return
-  unwritten.push(...entries)
+/** Adds the entries of steps, or replaces those of the same ids. */
+export function noteSteps(steps: readonly Step[], result: ChangeResult, words: string | null = null) {
+  if (steps.length === 0) return
+  unwritten.push(...steps.map(({ entry }) => ({ ...entry, result, words })))
   timer ??= setTimeout(writeChangeLog, writeMs)
 }
 

@@ -3,10 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ChangeResult, LogEntry } from '@/domain/admin/change-log'
 import { local } from '@/lib/storage/storage'
 import type { Fate } from '@/test/outbox/outbox-server'
-import { logKey, OutboxStage } from '@/test/outbox/outbox-stage'
+import { admin, logKey, OutboxStage } from '@/test/outbox/outbox-stage'
 import { freshBrowser } from '@/test/session/signed-in'
 import { runs } from '@/test/size'
+import type { Step } from './change'
 import { writeChangeLog } from './change-log'
+import { readKeptChanges } from './kept-changes'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
@@ -89,13 +91,15 @@ async function played(stage: OutboxStage, acts: Command[]) {
   await settle()
 }
 
+const namesOf = (steps: readonly Step[]) => steps.map(({ name }) => name)
+
 function logged() {
   writeChangeLog()
   const log = JSON.parse(local.get(logKey) ?? '[]') as LogEntry[]
   return (...results: ChangeResult[]) => log.filter(({ result }) => results.includes(result)).length
 }
 
-test('J2, ADM-2: with a server that takes all, the screen is what was promised, and so is the server in the end', async () => {
+test('J2, ADM-2: with a server that takes all, the screen is what was staged, and so is the server in the end', async () => {
   const property = fc.asyncProperty(sizes, commands, async (size, acts) => {
     const stage = new OutboxStage(size, [])
     try {
@@ -132,8 +136,11 @@ test('J2, ADM-2: whatever fails, at rest the screen is the server, nothing is lo
         expect(stage.shown().total).toBe(server.records.length)
         const listed = new Set(outbox.state().changes.map(({ id }) => id))
         expect(meant.lost(server, listed, stage.hasLeft)).toEqual([])
+        expect(readKeptChanges(admin._id).map(namesOf)).toEqual(
+          outbox.state().changes.map(({ steps }) => namesOf(steps)),
+        )
         const count = logged()
-        expect(count('promised', 'left')).toBe(0)
+        expect(count('staged', 'left')).toBe(0)
         expect(count('refused', 'not-sent', 'unknown')).toBe(stage.failedSteps() + stage.discarded)
       } finally {
         stage.close()

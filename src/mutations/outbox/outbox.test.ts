@@ -5,20 +5,21 @@ import { db } from '@mocks/db'
 import { admin, maya, resetToFixture, stationId, train, trainId } from '@mocks/fixture'
 import { server } from '@mocks/node'
 import { fail } from '@mocks/replies'
-import { sessionExpired } from '@/auth/session'
+import { sessionExpired, signedOut } from '@/auth/session'
 import { useSession } from '@/auth/session-store'
 import type { TrainInput } from '@/domain/trains/train'
 import { clearNotices, notices } from '@/lib/notify'
+import { userDataText } from '@/lib/storage/user-data'
 import { stationQueries } from '@/queries/stations'
 import { trainQueries } from '@/queries/trains'
 import { createQueryClient } from '@/query-client'
 import { recordCalls } from '@/test/calls'
 import { freshBrowser, signInAs } from '@/test/session/signed-in'
+import { type Change, stateOf } from './change'
 import { writeChangeLog } from './change-log'
 import { Outbox, undoMs } from './outbox'
-import { stateOf } from './outbox-change'
-import { withChanges } from './outbox-foreseen'
-import { trainResource } from './outbox-trains'
+import { withChanges } from './pending-page'
+import { trainResource } from './resources'
 
 let client: ReturnType<typeof createQueryClient>
 let outbox: Outbox
@@ -71,11 +72,11 @@ const page = () =>
   withChanges(client, trainResource, client.getQueryData(list.queryKey)!, outbox.state().changes)
 const names = () => page().items.map(({ name }) => name)
 const shown = (name: string) => page().items.find((row) => row.name === name)!
-const remove = (...some: string[]) => outbox.promise(trainResource, { remove: some.map(shown) })!
+const remove = (...some: string[]) => outbox.stage(trainResource, { remove: some.map(shown) })!
 const edit = (name: string, fields: Partial<TrainInput>) =>
-  outbox.promise(trainResource, { update: [{ record: shown(name), fields }] })!
+  outbox.stage(trainResource, { update: [{ record: shown(name), fields }] })!
 const create = (changes: Partial<TrainInput> = {}) =>
-  outbox.promise(trainResource, { create: [{ ...input, ...changes }] })!
+  outbox.stage(trainResource, { create: [{ ...input, ...changes }] })!
 const writes = (calls: ReturnType<typeof recordCalls>) => calls.filter(({ method }) => method !== 'GET')
 
 test('ADM-3: of five deletions within two seconds the second is undone: it returns to its place, four are sent', async () => {
@@ -120,7 +121,7 @@ test('ADM-2: a refused deletion puts the row back in its place, and says which a
   await until(() => stateOf(outbox.state().changes[0]!) === 'failed')
   expect(names()).toEqual(before)
   const words = 'This train has bookings and cannot be deleted'
-  expect(outbox.state().changes[0]?.steps[0]?.words).toBe(words)
+  expect(outbox.state().changes[0]?.steps[0]?.reason).toBe(words)
   expect(notices().map(({ message }) => message)).toEqual([`Night Mail (90001) was not deleted: ${words}`])
   expect(outbox.undo(id)).toBe(false)
   db.bookings.length = 0
@@ -136,7 +137,7 @@ test('ADM-2: a refused change shows the server’s values again, with every reas
   await pass(undoMs)
   await until(() => open().length === 0)
   expect(shown('Train 2')).toMatchObject({ fare: 400, totalSeats: 50 })
-  expect(outbox.state().changes[0]?.steps[0]?.words).toMatch(/seats.*fare/i)
+  expect(outbox.state().changes[0]?.steps[0]?.reason).toMatch(/seats.*fare/i)
   outbox.discard(id)
   expect(outbox.state().changes).toEqual([])
 })
@@ -174,7 +175,7 @@ test('J2: a change of a train that is not made yet waits for its id; deleting it
   ])
   create({ trainNumber: '90010', name: 'Noon Express' })
   edit('Noon Express', { fare: 130 })
-  expect(outbox.promise(trainResource, { remove: [shown('Noon Express')] })).toBeUndefined()
+  expect(outbox.stage(trainResource, { remove: [shown('Noon Express')] })).toBeUndefined()
   expect(outbox.state().changes).toEqual([])
   await pass(undoMs)
   expect(writes(calls)).toHaveLength(2)
@@ -186,9 +187,9 @@ test('J2: what belongs to a train that was refused is not sent, and says so', as
   edit('Dawn Express', { fare: 120 })
   await pass(undoMs)
   await until(() => open().length === 0)
-  expect(outbox.state().changes.map(({ steps }) => steps[0]?.words)).toEqual([
+  expect(outbox.state().changes.map(({ steps }) => steps[0]?.reason)).toEqual([
     'A train with this number already exists',
-    'Not sent, as this was not created: Dawn Express (90001)',
+    'It was not created.',
   ])
   expect(writes(calls)).toHaveLength(1)
   outbox.discard(outbox.state().changes[0]!.id)
@@ -215,11 +216,9 @@ test('J2: a train that is to go takes no more changes, and goes once', () => {
   const record = shown('Train 2')
   remove('Train 2')
   expect(
-    outbox.promise(trainResource, { remove: [record], update: [{ record, fields: { fare: 1 } }] }),
+    outbox.stage(trainResource, { remove: [record], update: [{ record, fields: { fare: 1 } }] }),
   ).toBeUndefined()
-  expect(
-    outbox.promise(trainResource, { update: [{ record: shown('Train 3'), fields: {} }] }),
-  ).toBeUndefined()
+  expect(outbox.stage(trainResource, { update: [{ record: shown('Train 3'), fields: {} }] })).toBeUndefined()
   expect(outbox.state().changes).toHaveLength(1)
 })
 
@@ -246,7 +245,7 @@ test('J2: changes of one train are sent one after another, others do not wait', 
   expect(writes(calls)).toHaveLength(2)
 })
 
-test('ADM-5: many deletions are one promise, sent three at a time; the failed ones are listed and retried alone', async () => {
+test('ADM-5: many deletions are one change, sent three at a time; the failed ones are listed and retried alone', async () => {
   for (let n = 7; n <= 9; n += 1) db.trains.push(train(n, { trainNumber: `9001${n}` }))
   await client.query({ ...list, staleTime: 0 })
   let [running, most] = [0, 0]
@@ -263,7 +262,7 @@ test('ADM-5: many deletions are one promise, sent three at a time; the failed on
   const calls = recordCalls()
   const doomed = [2, 3, 4, 5, 6, 7, 8, 9].map((n) => `Train ${n}`)
   const id = remove(...doomed)
-  expect(outbox.state().said).toBe('Delete 8 trains. You can undo it for 10 seconds.')
+  expect(outbox.state().announcement).toBe('Delete 8 trains. You can undo it for 10 seconds.')
   outbox.undo(id)
   expect(page().total).toBe(9)
   const again = remove(...doomed)
@@ -274,7 +273,7 @@ test('ADM-5: many deletions are one promise, sent three at a time; the failed on
   expect(most).toBe(3)
   expect([...seen]).toEqual([0, 1, 2, 3, 4, 5, 6])
   expect(names()).toEqual(['Night Mail', 'Train 3', 'Train 5'])
-  expect(outbox.state().changes[0]?.steps.map(({ name, words }) => [name, words])).toEqual([
+  expect(outbox.state().changes[0]?.steps.map(({ name, reason }) => [name, reason])).toEqual([
     ['Train 3 (90003)', 'In use'],
     ['Train 5 (90005)', 'In use'],
   ])
@@ -302,7 +301,7 @@ test('A11: what a session that ends leaves unsent is kept for its user, with wor
   await pass(60_000)
   expect(writes(calls)).toEqual([])
   const [change] = outbox.state().changes
-  expect(change?.steps.map(({ words }) => words)).toEqual(Array(2).fill('Not sent: your session ended.'))
+  expect(change?.steps.map(({ reason }) => reason)).toEqual(Array(2).fill('Your session ended first.'))
   outbox.retry(change!.id)
   await until(() => outbox.state().changes.length === 0)
   expect(writes(calls)).toHaveLength(2)
@@ -316,11 +315,11 @@ test('A11: a call that finds the session over keeps the rest unsent, and its own
   await until(() => notices().length === 1)
   signInAs(admin)
   await until(() => open().length === 0)
-  const words = outbox.state().changes.map(({ steps }) => steps[0]?.words ?? '')
+  const words = outbox.state().changes.map(({ steps }) => steps[0]?.reason ?? '')
   expect(words).toHaveLength(5)
   for (const text of words)
-    expect(text).toMatch(/^(Not sent: your session ended\.|The session ended before the answer)/)
-  expect(words.filter((text) => text.startsWith('Not sent'))).toHaveLength(3)
+    expect(text).toMatch(/^(Your session ended first\.|The session ended before the answer)/)
+  expect(words.filter((text) => text.startsWith('Your session ended'))).toHaveLength(3)
 })
 
 test('ADM-4: sending now tells whether all was taken', async () => {
@@ -365,7 +364,7 @@ test('ADM-4: what a browser could not carry, leaving has to warn of; it goes the
   expect(outbox.canLeave()).toBe(false)
   outbox.undo(long)
   expect(outbox.canLeave()).toBe(true)
-  const many = outbox.promise(trainResource, { create: Array.from({ length: 201 }, () => input) })!
+  const many = outbox.stage(trainResource, { create: Array.from({ length: 201 }, () => input) })!
   expect(outbox.canLeave()).toBe(false)
   outbox.undo(many)
   const fetched = vi.spyOn(globalThis, 'fetch')
@@ -395,7 +394,9 @@ test('J2: of two changes of a timetable the first is undone: the second goes as 
   const first = edit('Train 2', { source: stationId(3), route: [stop(3, 0), stop(2, 30), stop(4, 60)] })
   edit('Train 2', { route: [stop(3, 0), stop(2, 40), stop(4, 60)], fare: 500 })
   outbox.undo(first)
-  expect(outbox.state().said).toBe('Undone: Change Train 2 (90002), but for what was changed again since.')
+  expect(outbox.state().announcement).toBe(
+    'Undone: Change Train 2 (90002), but for what was changed again since.',
+  )
   expect(shown('Train 2')).toMatchObject({ fare: 500, source: { _id: stationId(3) } })
   await pass(undoMs)
   await atRest()
@@ -409,7 +410,7 @@ test('J2: undoing a change that a later one does not touch says nothing of the l
   const first = edit('Train 2', { name: 'Renamed' })
   edit('Renamed', { totalSeats: 60 })
   outbox.undo(first)
-  expect(outbox.state().said).toBe('Undone: Change Train 2 (90002).')
+  expect(outbox.state().announcement).toBe('Undone: Change Train 2 (90002).')
 })
 
 test('ADM-2: of a bulk change whose answers are lost, those are not told as not made', async () => {
@@ -440,4 +441,123 @@ test('ADM-4: only what is carried past the end of the page is told as sent', () 
   })
   expect(results[0]).toEqual(['left'])
   expect(results[1]).toContain('unknown')
+})
+
+/** Another page in this tab, which knows only what was kept. */
+function reload() {
+  stopSession()
+  writeChangeLog()
+  // Those of the page that has gone.
+  vi.clearAllTimers()
+  client = createQueryClient()
+  outbox = new Outbox(client)
+  stopSession = useSession.subscribe(() => outbox.sessionChanged())
+}
+const failures = () =>
+  outbox
+    .state()
+    .changes.map((change: Change) => [
+      change.subject,
+      ...change.steps.map(({ state, reason }) => `${state}: ${reason}`),
+    ])
+const kept = () => userDataText('unsent-changes', admin)
+
+test('goal G18: what was not sent is listed by the next page, with the reason, and nothing is sent by itself', async () => {
+  server.use(http.put('*/api/trains/:id', () => fail(400, 'The fare is too high')))
+  const calls = recordCalls()
+  edit('Train 2', { fare: 500 })
+  await outbox.sendNow()
+  create()
+  edit('Dawn Express', { fare: 120 })
+  remove('Train 3', 'Train 4')
+  expect(writes(calls)).toHaveLength(1)
+  reload()
+  const closed = 'not-sent: The page was closed first, or your session ended.'
+  expect(failures()).toEqual([
+    ['Train 2 (90002)', 'refused: The fare is too high'],
+    ['Dawn Express (90009)', closed],
+    ['Dawn Express (90009)', closed],
+    ['2 trains', closed, closed],
+  ])
+  await pass(60_000)
+  expect(writes(calls)).toHaveLength(1)
+  // A record that is not made takes its changes along.
+  outbox.discard(outbox.state().changes[1]!.id)
+  reload()
+  expect(failures().map(([subject]) => subject)).toEqual(['Train 2 (90002)', '2 trains'])
+  for (const { id } of outbox.state().changes) outbox.discard(id)
+  expect(kept()).toBeNull()
+})
+
+test('goal G18: what is tried again after a reload goes over what the server has by then', async () => {
+  edit('Train 2', { fare: 500 })
+  create()
+  edit('Dawn Express', { fare: 120 })
+  reload()
+  db.trains.find(({ _id }) => _id === trainId(2))!.name = 'Renamed meanwhile'
+  const calls = recordCalls()
+  for (const { id } of outbox.state().changes) {
+    outbox.retry(id)
+    await atRest()
+  }
+  await until(() => outbox.state().changes.length === 0)
+  expect(writes(calls).map(({ method, body }) => [method, body])).toMatchObject([
+    ['PUT', { name: 'Renamed meanwhile', fare: 500, totalSeats: 50 }],
+    ['POST', input],
+    ['PUT', { ...input, fare: 120 }],
+  ])
+  expect(kept()).toBeNull()
+})
+
+test('goal G18: what was on its way when the page ended may have been made; what the browser carried counts as made', async () => {
+  server.use(http.delete('*/api/trains/:id', () => new Promise<undefined>(() => {})))
+  remove('Train 2')
+  outbox.leave(false)
+  reload()
+  expect(failures()).toEqual([['Train 2 (90002)', 'unknown: The page was closed before the answer came.']])
+  outbox.retry(outbox.state().changes[0]!.id)
+  outbox.leave(true)
+  expect(kept()).toBeNull()
+})
+
+test('goal G18: it outlives a session that ends, is gone with a log-out, and is nobody else’s', async () => {
+  remove('Train 2')
+  sessionExpired()
+  reload()
+  expect(failures()).toEqual([])
+  signInAs(admin)
+  expect(failures()).toMatchObject([['Train 2 (90002)', expect.stringMatching(/^not-sent/)]])
+  signedOut(admin)
+  expect(kept()).toBeNull()
+  reload()
+  signInAs(admin)
+  expect(failures()).toEqual([])
+  await client.query(list)
+  remove('Train 3')
+  sessionExpired()
+  signInAs(maya)
+  expect(kept()).toBeNull()
+})
+
+test('goal G5: of what is stored, a change that cannot be read is passed over, and so is one too large for the browser', () => {
+  remove('Train 2')
+  edit('Train 3', { fare: 500, route: [] })
+  outbox.stage(trainResource, { create: Array.from({ length: 101 }, () => input) })
+  const [removal, fare, ...more] = JSON.parse(kept() ?? '') as { fields: object; entry: object }[][]
+  expect(more).toEqual([])
+  const change = fare![0]!
+  const broken = [
+    null,
+    'x',
+    [],
+    [{}],
+    [{ ...change, fields: { fare: '500' } }],
+    [{ ...change, entry: { ...change.entry, noun: 'user' } }],
+    [{ ...change, entry: { ...change.entry, kind: 'create' } }],
+  ]
+  for (const stored of ['{"half', '{}', JSON.stringify([...broken, removal])]) {
+    sessionStorage.setItem(`unsent-changes:${admin}`, stored)
+    reload()
+  }
+  expect(failures().map(([subject]) => subject)).toEqual(['Train 2 (90002)'])
 })

@@ -1,38 +1,41 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getSession } from '@/auth/session-store'
 import { readToken } from '@/auth/token-storage'
+import { isAnswerLost } from '@/lib/http/lost-answer'
 import type { Identified } from '@/lib/lists/collection'
 import { createListeners } from '@/lib/listeners'
-import { isAnswerLost } from '@/lib/http/lost-answer'
-import { writeChangeLog } from './change-log'
-import { OutboxCalls } from './outbox-calls'
+import { notify } from '@/lib/notify'
+import { isolated } from '@/lib/text/isolated'
+import { canBeCarried, lastCalls, sendStep } from './calls'
 import {
   type Change,
   changeWords,
-  type Changes,
-  kindOf,
-  refusalWords,
-  type Resource,
-  sessionEndedWords,
+  type FailedState,
+  failureMessage,
+  refusalReason,
+  sessionEndedReason,
   stateOf,
   type Step,
   subjectOf,
-} from './outbox-change'
+  withSteps,
+} from './change'
 import {
   dropped,
   finished,
-  isSaidAnew,
+  isChangedAgain,
   marked,
   orphans,
   readySteps,
   renamed,
   retried,
   stepsOf,
-} from './outbox-list'
-import { noteSteps, tellFailures, tellUnsent } from './outbox-news'
-import { plannedSteps } from './outbox-plan'
+} from './change-list'
+import { noteSteps, writeChangeLog } from './change-log'
+import { keepChanges, readKeptChanges } from './kept-changes'
+import type { Resource } from './resources'
+import { type Changes, stagedSteps } from './staging'
 
-/** How long a promised change can be undone. */
+/** How long a staged change can be undone. */
 export const undoMs = 10_000
 
 /** A bulk change must not take the server, or the browser's connections, for itself. */
@@ -42,29 +45,33 @@ export interface OutboxState {
   /** The changes of the user who is signed in, oldest first. */
   readonly changes: readonly Change[]
   /** What happened last, for those who cannot see it. */
-  readonly said: string
+  readonly announcement: string
 }
 
 /**
- * J2: what an admin has promised and the server has not confirmed yet. A change shows at once (`useForeseenPage`), is
+ * J2: what an admin has staged and the server has not confirmed yet. A change shows at once (`usePendingPage`), is
  * held back for `undoMs`, in which it can be undone, and is then sent. Changes of one record are sent one after another,
  * each with the fields it changed over what is known of the record by then: undoing an earlier one takes back its own
- * fields alone. Nothing of this is in the query cache. One per query client: see `outboxOf`.
+ * fields alone. What does not get through stays, past the end of the page too, until it is sent again or discarded. Nothing
+ * of this is in the query cache. One per query client: see `outboxOf`.
  */
 export class Outbox {
   readonly #client: QueryClient
   readonly #listeners = createListeners()
-  readonly #calls: OutboxCalls
+  readonly #realIds = new Map<string, string>()
   /** Of every user of this tab. */
   #all: readonly Change[] = []
-  #state: OutboxState = { changes: [], said: '' }
+  #state: OutboxState = { changes: [], announcement: '' }
   #underWay = 0
   #nextId = 1
   #timer: ReturnType<typeof setTimeout> | undefined
+  /** Users whose changes from earlier pages are here. */
+  readonly #met = new Set<string>()
 
   constructor(client: QueryClient) {
     this.#client = client
-    this.#calls = new OutboxCalls(client)
+    this.#meetUser()
+    this.#set(this.#all)
   }
 
   readonly subscribe = this.#listeners.subscribe
@@ -73,42 +80,29 @@ export class Outbox {
   readonly state = (): OutboxState => this.#state
 
   /** The id the server gave to a record that was shown under a temporary one. */
-  readonly realId = (id: string): string => this.#calls.realId(id)
+  readonly realId = (id: string): string => this.#realIds.get(id) ?? id
 
   /**
-   * Promises changes as one, to be undone as one. Deleting a record that is not made yet undoes making it; a record that
-   * is to go takes no more changes.
+   * Stages changes as one, to be undone as one. Deleting a record that is not made yet undoes making it; a record that is
+   * to go takes no more changes.
    * @returns the id of the change, where anything is left to be done
    */
-  readonly promise = <T extends Identified, Input extends object>(
+  readonly stage = <T extends Identified, Input extends object>(
     resource: Resource<T, Input>,
     changes: Changes<T, Input>,
   ): number | undefined => {
     const { user } = getSession()
     if (!user) return undefined
     const at = Date.now()
-    const { unmade, steps } = plannedSteps(
-      { client: this.#client, user, at },
-      this.#state.changes,
+    const { unmade, steps } = stagedSteps(
+      { client: this.#client, userId: user._id, at, staged: this.#state.changes, realId: this.realId },
       resource,
       changes,
-      this.realId,
     )
     this.#drop(unmade)
     if (steps.length === 0) return undefined
-    const change: Change = {
-      id: this.#nextId,
-      owner: user._id,
-      kind: kindOf(steps),
-      subject: subjectOf(steps),
-      promisedAt: at,
-      dueAt: at + undoMs,
-      total: steps.length,
-      done: 0,
-      steps,
-    }
-    this.#nextId += 1
-    noteSteps(steps, 'promised')
+    const change = this.#changeOf(user._id, steps, at + undoMs)
+    noteSteps(steps, 'staged')
     this.#set(
       [...this.#all, change],
       `${changeWords(change).title}. You can undo it for ${undoMs / 1000} seconds.`,
@@ -118,13 +112,13 @@ export class Outbox {
   }
 
   /**
-   * Takes a change back. False where it was taken back before, or is on its way already. What a later change says anew
-   * of the same record stays.
+   * Takes a change back. False where it was taken back before, or is on its way already. What was changed again since
+   * stays.
    */
   readonly undo = (id: number): boolean => {
     const change = this.#find(id)
     if (!change || stateOf(change) !== 'waiting') return false
-    const but = isSaidAnew(this.#state.changes, change) ? ', but for what was changed again since' : ''
+    const but = isChangedAgain(this.#state.changes, change) ? ', but for what was changed again since' : ''
     this.#drop(change.steps, `Undone: ${changeWords(change).title}${but}.`)
     this.#pump()
     return true
@@ -159,7 +153,7 @@ export class Outbox {
   readonly retry = (id: number) => {
     const change = this.#find(id)
     if (!change || stateOf(change) !== 'failed') return
-    noteSteps(change.steps, 'promised')
+    noteSteps(change.steps, 'staged')
     this.#set(retried(this.#all, change, Date.now()))
     this.#pump()
   }
@@ -182,16 +176,20 @@ export class Outbox {
    */
   readonly leave = (carried: boolean) => {
     if (!this.#maySend()) return
-    for (const { step, steps } of this.#calls.last(this.#state.changes)) this.#send(step, steps)
-    noteSteps(stepsOf(this.#state.changes, 'sending'), carried ? 'left' : 'unknown')
+    for (const { step, steps } of lastCalls(this.#state.changes)) this.#send(step, steps)
+    const { changes } = this.#state
+    noteSteps(stepsOf(changes, 'sending'), carried ? 'left' : 'unknown')
     writeChangeLog()
+    const { user } = getSession()
+    if (user) keepChanges(user._id, changes, carried)
   }
 
   /** Whether `leave` would get everything out, and what is under way would arrive. */
-  readonly canLeave = (): boolean => this.#calls.canBeLast(this.#state.changes)
+  readonly canLeave = (): boolean => canBeCarried(this.#client, this.#state.changes)
 
-  /** Somebody came or went: what others promised is not sent. They find it when they are back. */
+  /** Somebody came or went: what others staged is not sent. They find it when they are back. */
   readonly sessionChanged = () => {
+    this.#meetUser()
     const owner = getSession().user?._id
     this.#strand(this.#all.filter((change) => change.owner !== owner))
     this.#pump()
@@ -202,15 +200,33 @@ export class Outbox {
     return this.#state.changes.find((change) => change.id === id)
   }
 
-  #set(all: readonly Change[], said = this.#state.said) {
+  #changeOf(owner: string, steps: readonly Step[], dueAt: number): Change {
+    const id = this.#nextId
+    this.#nextId += 1
+    return withSteps({ id, owner, dueAt }, steps)
+  }
+
+  /** What an earlier page has kept of a user who is met here first. */
+  #meetUser() {
+    const { user } = getSession()
+    if (!user || this.#met.has(user._id)) return
+    this.#met.add(user._id)
+    const kept = readKeptChanges(user._id)
+    for (const step of kept.flat()) noteSteps([step], step.state, step.reason)
+    this.#all = [...kept.map((steps) => this.#changeOf(user._id, steps, 0)), ...this.#all]
+  }
+
+  #set(all: readonly Change[], announcement = this.#state.announcement) {
     const owner = getSession().user?._id
     this.#all = all
-    if (all.length === 0) this.#calls.forgetAnswers()
-    this.#state = { changes: all.filter((change) => change.owner === owner), said }
+    const changes = all.filter((change) => change.owner === owner)
+    this.#state = { changes, announcement }
+    // A log-out has erased it by now: of those who left nothing is written.
+    if (owner !== undefined) keepChanges(owner, changes)
     this.#listeners.notify()
   }
 
-  #drop(steps: readonly Step[], said = `Undone: ${steps.map(({ name }) => name).join(', ')}.`) {
+  #drop(steps: readonly Step[], announcement = `Undone: ${steps.map(({ name }) => name).join(', ')}.`) {
     if (steps.length === 0) return
     const { left, gone } = dropped(this.#all, steps)
     // What was refused or not sent is in the log as that.
@@ -218,7 +234,7 @@ export class Outbox {
       gone.filter(({ state }) => state === 'waiting'),
       'undone',
     )
-    this.#set(left, said)
+    this.#set(left, announcement)
   }
 
   /** Another tab may have signed somebody else in, whose token would now go with every call. */
@@ -229,9 +245,9 @@ export class Outbox {
 
   #strand(changes: readonly Change[]) {
     const steps = stepsOf(changes, 'waiting')
-    noteSteps(steps, 'not-sent', sessionEndedWords)
-    this.#set(marked(this.#all, steps, { state: 'unsent', words: sessionEndedWords }), '')
-    tellUnsent(steps)
+    noteSteps(steps, 'not-sent', sessionEndedReason)
+    this.#set(marked(this.#all, steps, { state: 'not-sent', reason: sessionEndedReason }), '')
+    notifyNotSent(steps)
   }
 
   /** Starts what is due, and sees to it that the rest gets its turn. */
@@ -240,7 +256,7 @@ export class Outbox {
     if (!this.#maySend()) return this.#strand(this.#state.changes)
     const now = Date.now()
     for (const step of orphans(this.#state.changes, now)) {
-      this.#failed([step], 'unsent', `Not sent, as this was not created: ${step.name}`)
+      this.#failed([step], 'not-sent', 'It was not created.')
     }
     for (const step of readySteps(this.#state.changes, now, atOnce - this.#underWay)) this.#send(step, [step])
     const next = Math.min(...this.#state.changes.map(({ dueAt }) => dueAt).filter((dueAt) => dueAt > now))
@@ -251,15 +267,16 @@ export class Outbox {
   #send(step: Step, steps: readonly Step[]) {
     this.#underWay += 1
     this.#set(marked(this.#all, steps, { state: 'sending' }))
-    this.#calls.make(step).then(
-      () => {
+    sendStep(this.#client, step).then(
+      (realId) => {
         this.#underWay -= 1
+        if (realId !== step.id) this.#realIds.set(step.id, realId)
         this.#answered(step, steps)
         this.#pump()
       },
       (error: unknown) => {
         this.#underWay -= 1
-        this.#failed(steps, 'refused', refusalWords(error), error)
+        this.#failed(steps, isAnswerLost(error) ? 'unknown' : 'refused', refusalReason(error), error)
         this.#pump()
       },
     )
@@ -271,15 +288,30 @@ export class Outbox {
     const left = new Set(all.map((change) => change.id))
     const before = this.#state.changes
     const through = before.filter((change) => !left.has(change.id))
-    const said = through.map((change) => `${changeWords(change).done}.`).join(' ') || undefined
-    this.#set(renamed(all, id, this.realId(id)), said)
-    tellFailures(before, this.#state.changes)
+    const announcement = through.map((change) => `${changeWords(change).done}.`).join(' ') || undefined
+    this.#set(renamed(all, id, this.realId(id)), announcement)
+    notifyFailures(before, this.#state.changes)
   }
 
-  #failed(steps: readonly Step[], state: 'refused' | 'unsent', words: string, error?: unknown) {
+  #failed(steps: readonly Step[], state: FailedState, reason: string, error?: unknown) {
     const before = this.#state.changes
-    noteSteps(steps, state === 'unsent' ? 'not-sent' : isAnswerLost(error) ? 'unknown' : 'refused', words)
-    this.#set(marked(this.#all, steps, { state, words, error }))
-    tellFailures(before, this.#state.changes)
+    noteSteps(steps, state, reason)
+    this.#set(marked(this.#all, steps, { state, reason, error }))
+    notifyFailures(before, this.#state.changes)
+  }
+}
+
+function notifyNotSent(steps: readonly Step[]) {
+  if (steps.length === 0) return
+  const message = `${isolated(subjectOf(steps))}: not sent, because the session ended. Sign in again to send it.`
+  notify({ type: 'warning', message })
+}
+
+/** Once for each change that failed, when the last of it is answered. */
+function notifyFailures(before: readonly Change[], now: readonly Change[]) {
+  const open = new Set(before.filter((change) => stateOf(change) !== 'failed').map(({ id }) => id))
+  for (const change of now) {
+    if (stateOf(change) !== 'failed' || !open.has(change.id)) continue
+    notify({ type: 'error', message: failureMessage(change) })
   }
 }

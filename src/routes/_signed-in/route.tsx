@@ -7,7 +7,7 @@ import { Shell } from '@/components/layout/shell'
 import { isAdmin } from '@/domain/users/user'
 import { locale } from '@/lib/config'
 import { keepInputMethodKeys } from '@/lib/hooks/input-method'
-import { afterSending } from '@/mutations/sign-out'
+import { useAfterSending } from '@/mutations/opened-outbox'
 import { requireUser } from '../-guards'
 import { useReadyOffline } from './-ready-offline'
 
@@ -19,6 +19,7 @@ export const Route = createFileRoute('/_signed-in')({
 function SignedIn() {
   // Not the guard's: a changed profile shows here at once, and nothing private stays on screen when the session ends.
   const user = useSession((session) => session.user)
+  const afterSending = useAfterSending()
   useReadyOffline()
   useEffect(keepInputMethodKeys, [])
   if (!user) return null

@@ -16,8 +16,8 @@ const remove = (...trains: string[]): Step[] => [
 ]
 
 /** What the editors save, and what is deleted, waits for ten seconds first. */
-const inEditor = (form: string) => ({ form, in: 'dialog', promised: true }) as const
-const deletion = { in: 'alertdialog', button: 'Delete', promised: true } as const
+const inEditor = (form: string) => ({ form, in: 'dialog', staged: true }) as const
+const deletion = { in: 'alertdialog', button: 'Delete', staged: true } as const
 
 export const adminCards = [
   forAdmins('/admin', { leadsTo: '/admin/dashboard' }),
@@ -152,6 +152,13 @@ export const adminCards = [
           // The message of the failure is half-way gone otherwise, and pale.
           miss('toast'),
         ],
+      },
+      {
+        what: 'a change that was not sent',
+        about: 'goal G18',
+        at: durontos,
+        sends: true,
+        steps: [...remove('$durontoBooked1'), press('Send now'), bar('Not sent: '), miss('toast')],
       },
       {
         what: 'the change log',

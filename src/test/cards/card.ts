@@ -67,7 +67,7 @@ export interface Decision {
   /** Its failure goes by at the foot of the page. */
   toast?: true
   /** It can be undone for ten seconds, and is sent when they are up or by a press (J2). */
-  promised?: true
+  staged?: true
   /** Another press is another decision, such as to take a like back. */
   repeatable?: true
 }
@@ -81,7 +81,7 @@ export interface Dialog {
   steps?: readonly Step[]
   /** The widths that have it; by default all. */
   widths?: readonly number[]
-  /** Time stands still, so that nothing promised is sent. */
+  /** Time stands still, so that nothing staged is sent. */
   clockStopped?: true
   /** Changes what the server has: not where other tests look at the same. */
   sends?: true

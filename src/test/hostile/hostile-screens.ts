@@ -7,7 +7,7 @@ import { ApiError } from '@/lib/http/api-error'
 import { nextTurn } from '@/lib/next-turn'
 import { clearNotices, notices } from '@/lib/notify'
 import type { BookingOutcome } from '@/mutations/booking/book-once'
-import { refusalWords } from '@/mutations/outbox/outbox-change'
+import { refusalReason } from '@/mutations/outbox/change'
 import { outboxOf } from '@/mutations/outbox/outbox-of'
 import type { SentCall } from '@/test/cards/calls'
 import { endpointFor } from '@/test/endpoints'
@@ -85,10 +85,10 @@ function wordsFor({ queryClient }: App, screen: Screen): string | undefined {
   const made = queryClient.getMutationCache().getAll().at(-1)
   if (!made) throw new Error('Nothing was decided')
   const { data, error } = made.state
-  const { outcomes, promised, failed } = screen
+  const { outcomes, staged, failed } = screen
   if (outcomes) return outcomes[(data as BookingOutcome).kind]
   if (!error) return undefined
-  return promised ? refusalWords(error) : (failed ?? error.message)
+  return staged ? refusalReason(error) : (failed ?? error.message)
 }
 
 /** The page stands: a heading, something to read, no crash, and nothing that shows what a value is not. */
@@ -105,7 +105,7 @@ async function open({ router }: App, to: string, kind: string, shown: RegExp) {
   await waitFor(() => expect(heading(), kind).toMatch(shown))
 }
 
-/** A promised change that was not taken stands at the foot of each page until it is forgotten. */
+/** A staged change that was not taken stands at the foot of each page until it is forgotten. */
 const forgetFailures = ({ queryClient }: App) =>
   act(async () => {
     const outbox = outboxOf(queryClient)
@@ -117,7 +117,7 @@ async function makeCall(app: App, screen: Screen, kind: string) {
   await open(app, screen.address, kind, /\S/)
   if (!('button' in screen)) return
   await decide(screen)
-  if (screen.promised) await press('Send now')
+  if (screen.staged) await press('Send now')
 }
 
 /**

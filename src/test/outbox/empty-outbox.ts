@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { cleanup } from '@testing-library/react'
 import { admin } from '@mocks/fixture'
+import { getSession } from '@/auth/session-store'
 import { outboxOf } from '@/mutations/outbox/outbox-of'
 import { signInAs } from '@/test/session/signed-in'
 
@@ -8,7 +9,9 @@ import { signInAs } from '@/test/session/signed-in'
 export function emptyOutbox(client: QueryClient) {
   const outbox = outboxOf(client)
   cleanup()
+  const before = getSession().user?._id
   signInAs(admin)
+  if (before !== admin) outbox.sessionChanged()
   outbox.undoAll()
   for (const { id } of outbox.state().changes) outbox.discard(id)
 }

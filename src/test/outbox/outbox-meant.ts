@@ -17,7 +17,7 @@ interface TakenBack extends Meant {
   callsBefore: number
 }
 
-/** What is to be on the screen, written down beside the outbox: the promises that stand, in their order. */
+/** What is to be on the screen, written down beside the outbox: the changes that stand, in their order. */
 export class MeantChanges {
   readonly takenBack: TakenBack[] = []
   readonly #standing = new Map<number, Meant[]>()
@@ -26,7 +26,7 @@ export class MeantChanges {
 
   standing = () => [...this.#standing.values()].flat()
 
-  promise(id: number | undefined, meant: Meant[]) {
+  stage(id: number | undefined, meant: Meant[]) {
     if (id === undefined) return
     this.#standing.set(id, meant)
     for (const { kind, code } of meant) {

@@ -3,8 +3,7 @@ import type { ChangeKind } from '@/domain/admin/change-log'
 import type { Station, StationInput } from '@/domain/stations/station'
 import { ApiError } from '@/lib/http/api-error'
 import { runMutation } from '@/mutations/cache'
-import type { Resource } from '@/mutations/outbox/outbox-change'
-import { stationResource } from '@/mutations/outbox/outbox-stations'
+import { type Resource, stationResource } from '@/mutations/outbox/outbox-api'
 import { createStationMutation, deleteStationMutation, updateStationMutation } from '@/mutations/stations'
 
 /** What becomes of a call: carried out, refused, or carried out or not with an answer that never comes. */
@@ -91,6 +90,8 @@ export class OutboxServer {
   resource(client: QueryClient): Resource<Station, StationInput> {
     return {
       ...stationResource,
+      load: async (_client, id) =>
+        this.records.find(({ _id }) => _id === id) ?? Promise.reject(failure('http', 'Not found')),
       create: (_client, input) =>
         runMutation(client, { ...createStationMutation(), mutationFn: this.create }, input),
       update: (_client, id, input) => {

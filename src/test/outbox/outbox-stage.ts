@@ -6,18 +6,19 @@ import { useSession } from '@/auth/session-store'
 import { toPage } from '@/domain/page'
 import type { Station } from '@/domain/stations/station'
 import { local } from '@/lib/storage/storage'
+import { endUserData } from '@/lib/storage/user-data'
 import { writeChangeLog } from '@/mutations/outbox/change-log'
+import { failedStates, stateOf } from '@/mutations/outbox/change'
+import { stepsOf } from '@/mutations/outbox/change-list'
 import { Outbox } from '@/mutations/outbox/outbox'
-import { stateOf } from '@/mutations/outbox/outbox-change'
-import { withChanges } from '@/mutations/outbox/outbox-foreseen'
-import { stepsOf } from '@/mutations/outbox/outbox-list'
+import { withChanges } from '@/mutations/outbox/pending-page'
 import { stationQueries } from '@/queries/stations'
 import { createQueryClient } from '@/query-client'
 import { aStation } from '@/test/railway/builders'
 import { MeantChanges } from './outbox-meant'
 import { type Fate, OutboxServer } from './outbox-server'
 
-const admin = { _id: 'u1', name: 'Asha', email: '', role: 'admin', roles: [] }
+export const admin = { _id: 'u1', name: 'Asha', email: '', role: 'admin', roles: [] }
 const other = { ...admin, _id: 'u2', name: 'Ravi' }
 export const logKey = `admin-log:${admin._id}`
 
@@ -66,6 +67,7 @@ export class OutboxStage {
   close() {
     writeChangeLog()
     local.remove(logKey)
+    endUserData(admin._id)
     this.#stopSession()
     this.#stopList()
     this.client.clear()
@@ -83,21 +85,21 @@ export class OutboxStage {
   #isListed = (id: string) => this.server.records.some(({ _id }) => _id === id)
   #rowsAt = (at: number[]) => at.flatMap((row) => this.shown().items[row] ?? [])
   #failed = () => this.outbox.state().changes.filter((change) => stateOf(change) === 'failed')
-  failedSteps = () => stepsOf(this.outbox.state().changes, 'refused', 'unsent').length
+  failedSteps = () => stepsOf(this.outbox.state().changes, ...failedStates).length
   open = () => stepsOf(this.outbox.state().changes, 'waiting', 'sending')
 
   create = () => {
     const code = `N${this.#unique()}`
     const fields = { code, name: code, city: '', state: '', zone: '', latitude: 1, longitude: 1 }
-    this.meant.promise(this.outbox.promise(this.#resource, { create: [fields] }), [
+    this.meant.stage(this.outbox.stage(this.#resource, { create: [fields] }), [
       { kind: 'create', code, fields },
     ])
   }
   edit = (at: number[], field: 'name' | 'city' | 'state') => {
     const fields = { [field]: this.#unique() }
     const update = this.#rowsAt(at).map((record) => ({ record, fields }))
-    this.meant.promise(
-      this.outbox.promise(this.#resource, { update }),
+    this.meant.stage(
+      this.outbox.stage(this.#resource, { update }),
       update.map(({ record: { _id, code } }) => ({
         kind: 'update',
         code,
@@ -113,10 +115,10 @@ export class OutboxStage {
         kind === 'create' ? id : [],
       ),
     )
-    const id = this.outbox.promise(this.#resource, { remove: rows })
+    const id = this.outbox.stage(this.#resource, { remove: rows })
     for (const { _id, code } of rows) if (unmade.has(_id)) this.meant.forget(code)
     const sent = rows.filter(({ _id }) => !unmade.has(_id))
-    this.meant.promise(
+    this.meant.stage(
       id,
       sent.map(({ _id, code }) => ({ kind: 'delete', code, fields: {}, listed: this.#isListed(_id) })),
     )

@@ -13,7 +13,7 @@ import type * as fc from 'fast-check'
 import { vi } from 'vitest'
 import { startEpoch } from '@/auth/epoch'
 import type { Page } from '@/domain/page'
-import type { Identified } from '@/lib/lists/collection'
+import type { PendingRecords } from '@/queries/pending'
 import { noop } from '@/lib/noop'
 import { createQueryClient } from '@/query-client'
 
@@ -173,11 +173,11 @@ export class RaceHarness {
   }
 
   /** A record as pages show it, with what is under way. */
-  shown<T extends Identified>(mutationKey: QueryKey, record: T): T {
-    const pending = this.client.getMutationCache().findAll({ mutationKey, status: 'pending' })
-    return pending.reduce<T>((shown, { meta }) => {
-      const foreseen = meta?.foreseen
-      return foreseen?.id === record._id ? (foreseen.change(shown as never) as T) : shown
+  shown<Name extends keyof PendingRecords>(name: Name, record: PendingRecords[Name]): PendingRecords[Name] {
+    const mutations = this.client.getMutationCache().findAll({ status: 'pending' })
+    return mutations.reduce((shown, { meta }) => {
+      const pending = meta?.pending?.[name]
+      return pending?.id === record._id ? pending.change(shown) : shown
     }, record)
   }
 

@@ -29,7 +29,7 @@ export function countFollowsRows<P extends Page<unknown>>(
 }
 
 /**
- * J2, the total while changes are promised: the reference takes one off for each promised deletion, the app one for each
+ * J2, the total while changes are staged: the reference takes one off for each staged deletion, the app one for each
  * row that such a deletion hides. They differ where the row has gone meanwhile, and has been taken off already.
  */
 export const shownTotal = (confirmed: Page<unknown>, shown: Page<unknown>) =>

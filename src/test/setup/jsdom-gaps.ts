@@ -39,7 +39,7 @@ const { clearTimeout: stop } = globalThis
 globalThis.requestAnimationFrame = (draw) => Number(startWithWindow(() => draw(performance.now()), 1000 / 60))
 globalThis.cancelAnimationFrame = (frame) => stop(frame)
 
-// What has promised changes listens for the end of its page, which is never another test's.
+// What has staged changes listens for the end of its page, which is never another test's.
 const leaving = new Set(['beforeunload', 'pagehide'])
 let heard: Parameters<typeof window.addEventListener>[] = []
 const { addEventListener } = window

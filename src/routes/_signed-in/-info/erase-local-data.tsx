@@ -7,8 +7,7 @@ import { Card, CardTitle } from '@/components/ui/card'
 import { ConfirmDialog } from '@/components/ui/overlay/confirm-dialog'
 import { dialogTrigger } from '@/components/ui/overlay/lazy-dialog'
 import { eraseAll } from '@/lib/storage/user-data'
-import { useOutboxOpened } from '@/mutations/outbox/outbox-signal'
-import { afterSending } from '@/mutations/sign-out'
+import { useAfterSending, useOutboxOpened } from '@/mutations/opened-outbox'
 import { setColorMode } from '@/theme/color-mode'
 import { keptHere } from './kept-here'
 
@@ -28,6 +27,7 @@ export function EraseLocalData() {
   const [waiting, setWaiting] = useState<AbortController>()
   const trigger = useRef<HTMLButtonElement>(null)
   const unsent = useOutboxOpened()
+  const afterSending = useAfterSending()
   useEffect(
     () => () => {
       // Whoever goes elsewhere has thought better of it; whose session ends meanwhile has not.

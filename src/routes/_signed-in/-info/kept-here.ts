@@ -14,6 +14,11 @@ const kinds: { key: RegExp; words: (count: number) => string; kept: string }[] =
     kept: 'A form you have begun: in this tab only, until it is sent or you log out. Passwords are never kept.',
   },
   {
+    key: /^unsent-changes:/,
+    words: () => 'Changes made in the admin area in this tab and not sent',
+    kept: 'Changes you made in the admin area and that were not sent: in this tab only, until they are sent or discarded, or you log out.',
+  },
+  {
     key: /^sent:/,
     words: () => 'Marks that keep a booking from being sent twice',
     kept: 'A mark for each booking you sent, so that it is not sent twice.',

@@ -121,6 +121,7 @@ test.each([
   'sidebar',
   'start-page',
   'draft:u:x',
+  'unsent-changes:u',
   'sent:x',
   'chunk-reload:x',
   'tsr-scroll-restoration-v1_3',

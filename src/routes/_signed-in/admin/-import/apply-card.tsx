@@ -7,31 +7,28 @@ import { TextLink } from '@/components/ui/text-link'
 import type { Counts, RehearsedRow } from '@/domain/admin/rehearsal'
 import type { Identified } from '@/lib/lists/collection'
 import { counted, formatNumber } from '@/lib/text/format'
-import { undoMs } from '@/mutations/outbox/outbox'
-import { type Change, failedCounts, stateOf } from '@/mutations/outbox/outbox-change'
-import { useOutbox, usePromise } from '@/mutations/outbox/outbox-of'
+import { type ReadableChange, undoMs, useOutbox, useStageChanges } from '@/mutations/outbox/outbox-api'
 import type { ImportKind } from './import-kind'
 
 const offers = ['new', 'changed'] as const
 
-function nextStep(change: Change): string {
-  switch (stateOf(change)) {
+function nextStep({ state, failed: { refused, unknown } }: ReadableChange): string {
+  switch (state) {
     case 'waiting':
       return `Not sent yet: it can be undone as one for ${undoMs / 1000} seconds, in the bar at the foot of the page.`
     case 'sending':
       return 'Being sent.'
     case 'failed': {
-      const { refused, unknown } = failedCounts(change)
-      const told = [
+      const failures = [
         refused > 0 && `${counted(refused, 'row')} did not go through`,
         unknown > 0 && `${counted(unknown, 'row')} may not have gone through`,
       ]
-      return `${told.filter(Boolean).join(', ')}: retry or discard them in the bar at the foot of the page.`
+      return `${failures.filter(Boolean).join(', ')}: retry or discard them in the bar at the foot of the page.`
     }
   }
 }
 
-/** What of the rehearsal is to be done. It is promised as one, so it is undone as one. */
+/** What of the rehearsal is to be done. It is staged as one, so it is undone as one. */
 export function ApplyCard<T extends Identified, Input extends object>({
   kind: { noun, resource },
   rows,
@@ -41,25 +38,25 @@ export function ApplyCard<T extends Identified, Input extends object>({
   rows: readonly RehearsedRow<T, Input>[]
   counts: Counts
 }) {
-  const promise = usePromise(resource)
+  const stage = useStageChanges(resource)
   const { changes } = useOutbox()
   const [wanted, setWanted] = useState({ new: true, changed: true })
   const [applied, setApplied] = useState<{ id: number | undefined; rows: typeof rows }>()
   const change = changes.find(({ id }) => id === applied?.id)
-  const state = change && stateOf(change)
+  const state = change?.state
   const [last, setLast] = useState(state)
   if (state !== undefined && state !== last) setLast(state)
   const left = counts.new + counts.changed
   // What is undone or discarded goes from another state.
   const isThrough = !change && last === 'sending'
-  // Until the rows are compared with what is promised, they would be promised once more.
+  // Until the rows are compared with what is staged, they would be staged once more.
   const isComparing = change !== undefined && applied?.rows === rows
   const count = offers.reduce((sum, offer) => sum + (wanted[offer] ? counts[offer] : 0), 0)
   const apply = () => {
     setLast(undefined)
     const create = rows.flatMap((row) => (row.result === 'new' && wanted.new ? [row.input] : []))
     const update = rows.flatMap((row) => (row.result === 'changed' && wanted.changed ? [row] : []))
-    setApplied({ id: promise({ create, update }), rows })
+    setApplied({ id: stage({ create, update }), rows })
   }
   const words = {
     new: `Add ${counted(counts.new, `new ${noun}`)}`,

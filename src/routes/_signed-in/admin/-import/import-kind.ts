@@ -2,7 +2,7 @@ import type { ImportColumn } from '@/domain/admin/import-rows'
 import type { RowReader } from '@/domain/admin/rehearsal'
 import type { Identified } from '@/lib/lists/collection'
 import type { CsvCell } from '@/lib/files/csv'
-import type { Resource } from '@/mutations/outbox/outbox-change'
+import type { Resource } from '@/mutations/outbox/outbox-api'
 
 /** What a file is taken for. */
 export interface FileKind {

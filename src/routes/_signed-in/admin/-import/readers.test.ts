@@ -18,8 +18,8 @@ const stations = [
   aStation({ _id: 's3', code: 'MID', name: 'Midway' }),
 ]
 const made = stationIndex(stations)
-const promised = stationIndex([...stations, aStation({ _id: 'promised-1', code: 'NEW' })])
-const trains = trainReader({ made, promised })
+const staged = stationIndex([...stations, aStation({ _id: 'staged-1', code: 'NEW' })])
+const trains = trainReader({ made, staged })
 
 const at = (time: string, day = 1) => new Date(`2000-01-0${day}T${time}:00+05:30`).toISOString()
 /** From Quaxmoor at 22:00 over Midway to Vellby at 06:00 on the next day. */
@@ -174,7 +174,7 @@ test('J3: a station code of digits is found without its zeros, unless two differ
   const end = (codes: string[], destination: string) => {
     const coded = codes.map((code, index) => aStation({ _id: `d${index}`, code }))
     const index = stationIndex([...stations, ...coded])
-    const reader = trainReader({ made: index, promised: index })
+    const reader = trainReader({ made: index, staged: index })
     const verdict = reader.read(rowOf({ ...newTrain, destination }), undefined)
     return verdict.result === 'new' ? verdict.input.destination : words(verdict)
   }

@@ -39,7 +39,7 @@ function file(header: readonly string[], rows: readonly CsvCell[][], turn = 0) {
 
 const indexOf = (stations: readonly Station[]) => {
   const made = stationIndex(stations)
-  return { made, promised: made }
+  return { made, staged: made }
 }
 
 const trainsAgain = (trains: readonly Train[], stations: readonly Station[], turn = 0) => {

@@ -12,18 +12,18 @@ export interface RowStops {
   areGiven: boolean
 }
 
-/** Stations as the server has them, and those that are promised but not made yet. */
+/** Stations as the server has them, and those that are staged but not made yet. */
 export interface KnownStations {
   made: StationIndex
-  promised: StationIndex
+  staged: StationIndex
 }
 
-function unknownWords(text: string, { made, promised }: KnownStations): string {
+function unknownWords(text: string, { made, staged }: KnownStations): string {
   const codes = made.codesLike(text)
   if (codes.length > 1) {
     return `Station ${text} may be ${codes.join(' or ')}, as spreadsheets drop zeros in front: write its id`
   }
-  return promised.idOf(text) === undefined ? `There is no station ${text}` : `Station ${text} is not sent yet`
+  return staged.idOf(text) === undefined ? `There is no station ${text}` : `Station ${text} is not sent yet`
 }
 
 /**

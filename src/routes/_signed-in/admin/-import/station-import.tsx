@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import type { Station, StationInput } from '@/domain/stations/station'
 import { shortfallWords } from '@/lib/lists/shortfall'
-import { useForeseenPage } from '@/mutations/outbox/outbox-of'
-import { stationResource } from '@/mutations/outbox/outbox-stations'
+import { stationResource, usePendingPage } from '@/mutations/outbox/outbox-api'
 import { useStations } from '@/queries/stations'
 import { stationCsvHeader, stationCsvRow } from '@/components/stations/station-csv'
 import type { FileKind, ImportKind } from './import-kind'
@@ -14,7 +13,7 @@ export const stationFile: FileKind = { noun: 'station', columns: stationColumns,
 /** J3: stations from a file. */
 export function StationImport(props: ImportRecordsProps) {
   const stations = useStations()
-  const data = useForeseenPage(stationResource, stations.data)?.items
+  const data = usePendingPage(stationResource, stations.data)?.items
   const rows = props.file.file?.rows
   const made = stations.data?.items
   const kind = useMemo(

@@ -7,7 +7,7 @@ import type { RowReader } from '@/domain/admin/rehearsal'
 import { areaOf, placesOf, positionFault, type RailwayArea } from '@/domain/stations/railway-area'
 import type { Station, StationInput } from '@/domain/stations/station'
 import { perObjectWith } from '@/lib/memo'
-import { stationResource } from '@/mutations/outbox/outbox-stations'
+import { stationResource } from '@/mutations/outbox/outbox-api'
 import { stationCsvHeader, stationCsvRow } from '@/components/stations/station-csv'
 import {
   degreesOf,

@@ -7,7 +7,7 @@ import { stopsText, stopTexts } from '@/domain/trains/train-stop-text'
 import { stopsOf } from '@/domain/trains/train-stops'
 import { arrivalDayOffset, clockTime } from '@/domain/trains/train-time'
 import { timeZone } from '@/lib/config'
-import { trainResource } from '@/mutations/outbox/outbox-trains'
+import { trainResource } from '@/mutations/outbox/outbox-api'
 import { differencesOf } from './differences'
 
 function arrivesAt({ departureTime, arrivalTime }: Train): string {

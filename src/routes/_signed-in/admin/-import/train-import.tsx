@@ -2,9 +2,7 @@ import { useMemo } from 'react'
 import { stationIndex } from '@/domain/stations/station-index'
 import type { Train, TrainInput } from '@/domain/trains/train'
 import { shortfallWords } from '@/lib/lists/shortfall'
-import { useForeseenPage } from '@/mutations/outbox/outbox-of'
-import { stationResource } from '@/mutations/outbox/outbox-stations'
-import { trainResource } from '@/mutations/outbox/outbox-trains'
+import { stationResource, trainResource, usePendingPage } from '@/mutations/outbox/outbox-api'
 import { useStations } from '@/queries/stations'
 import { useTrains } from '@/queries/trains'
 import { trainCsvHeader, trainCsvRow } from '@/components/trains/train-csv'
@@ -19,9 +17,9 @@ export const trainFile: FileKind = { noun: 'train', columns: trainColumns, keyCo
 export function TrainImport(props: ImportRecordsProps) {
   const trains = useTrains()
   const stations = useStations()
-  const known = useForeseenPage(trainResource, trains.data)?.items
+  const known = usePendingPage(trainResource, trains.data)?.items
   const made = stations.data?.items
-  const promised = useForeseenPage(stationResource, stations.data)?.items
+  const staged = usePendingPage(stationResource, stations.data)?.items
   const kind = useMemo((): ImportKind<Train, TrainInput> => {
     const index = stationIndex(made ?? [])
     return {
@@ -29,11 +27,11 @@ export function TrainImport(props: ImportRecordsProps) {
       resource: trainResource,
       reader: trainReader({
         made: index,
-        promised: promised === made ? index : stationIndex(promised ?? []),
+        staged: staged === made ? index : stationIndex(staged ?? []),
       }),
       csv: { header: trainCsvHeader, row: (train) => trainCsvRow(train, index.codeOf) },
     }
-  }, [made, promised])
+  }, [made, staged])
   const load = {
     data: made && known,
     error: trains.error ?? stations.error,

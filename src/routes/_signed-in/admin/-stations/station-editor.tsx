@@ -1,19 +1,13 @@
 import { RecordEditor } from '@/components/admin/record-editor'
 import type { EditorProps } from '@/components/admin/records-page'
 import type { RecordKind } from '@/components/admin/use-record-editor'
-import {
-  type StationFields,
-  stationFieldsOf,
-  stationInputOf,
-  type StationValues,
-} from '@/components/stations/station-form.schema'
+import { stationInputOf, type StationValues } from '@/components/stations/station-form.schema'
 import type { Station, StationInput } from '@/domain/stations/station'
-import { stationResource } from '@/mutations/outbox/outbox-stations'
+import { stationResource } from '@/mutations/outbox/outbox-api'
 import { StationForm } from './station-form'
 
-const stationKind: RecordKind<Station, StationInput, StationFields, StationValues> = {
+const stationKind: RecordKind<Station, StationInput, StationValues> = {
   resource: stationResource,
-  fieldsOf: stationFieldsOf,
   inputOf: stationInputOf,
 }
 

@@ -4,8 +4,7 @@ import { StationUses } from '@/components/admin/uses'
 import { lazyPart } from '@/components/ui/page/lazy-part'
 import { LinkButton } from '@/components/ui/link-button'
 import type { Station } from '@/domain/stations/station'
-import { useForeseenPage } from '@/mutations/outbox/outbox-of'
-import { stationResource } from '@/mutations/outbox/outbox-stations'
+import { stationResource, usePendingPage } from '@/mutations/outbox/outbox-api'
 import { useSortedRows } from '@/lib/lists/use-sorted-rows'
 import { useStations } from '@/queries/stations'
 import { useTrains } from '@/queries/trains'
@@ -24,7 +23,7 @@ const editor = lazyPart<EditorProps<Station>>('station editor', () =>
   import('./station-editor').then((module) => module.StationEditor),
 )
 
-/** F1, J1: every station, with what is promised shown over what the server said. */
+/** F1, J1: every station, with what is staged shown over what the server said. */
 export function AdminStationsPage({
   search,
   onSearch,
@@ -33,7 +32,7 @@ export function AdminStationsPage({
   onSearch: (change: AdminStationsSearch) => void
 }) {
   const load = useStations()
-  const stations = useForeseenPage(stationResource, load.data)
+  const stations = usePendingPage(stationResource, load.data)
   const trains = useTrains().data?.items
   const calls = useMemo(() => trains && callsByStation(trains), [trains])
   const { q, state, zone, lacks, sort } = search

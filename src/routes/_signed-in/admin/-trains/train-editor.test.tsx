@@ -6,9 +6,9 @@ import { admin, trainId } from '@mocks/fixture'
 import { server } from '@mocks/node'
 import { invalid } from '@mocks/replies'
 import { issueToken } from '@mocks/sessions'
-import type { Train, TrainInput } from '@/domain/trains/train'
+import type { TrainInput } from '@/domain/trains/train'
+import { trainResource } from '@/mutations/outbox/outbox-api'
 import { outboxOf } from '@/mutations/outbox/outbox-of'
-import { trainResource } from '@/mutations/outbox/outbox-trains'
 import { enter } from '@/test/enter'
 import { recordCalls } from '@/test/calls'
 import { renderApp } from '@/test/render-app'
@@ -204,11 +204,10 @@ test('J1 J2: a new train that was changed before it was refused is mended with t
     daysOfOperation: ['Mon'],
   }
   await act(async () => {
-    outbox.promise(trainResource, { create: [input] })
+    outbox.stage(trainResource, { create: [input] })
     const [step] = outbox.state().changes[0]!.steps
-    outbox.promise(trainResource, {
-      update: [{ record: step!.base as Train, fields: { fare: 120 } }],
-    })
+    const made = trainResource.ofInput(queryClient, step!.id, input)
+    outbox.stage(trainResource, { update: [{ record: made, fields: { fare: 120 } }] })
   })
   await sendNow(user)
   const links = await screen.findAllByRole('link', { name: /^Edit: / })

@@ -1,22 +1,16 @@
 import { RecordEditor } from '@/components/admin/record-editor'
 import type { EditorProps } from '@/components/admin/records-page'
 import type { RecordKind } from '@/components/admin/use-record-editor'
-import {
-  type TrainFields,
-  trainFieldsOf,
-  trainInputOf,
-  type TrainValues,
-} from '@/components/trains/train-form.schema'
+import { trainInputOf, type TrainValues } from '@/components/trains/train-form.schema'
 import { Loaded } from '@/components/ui/feedback/loaded'
 import { SkeletonCard } from '@/components/ui/feedback/skeleton'
 import type { Train, TrainInput } from '@/domain/trains/train'
-import { trainResource } from '@/mutations/outbox/outbox-trains'
+import { trainResource } from '@/mutations/outbox/outbox-api'
 import { useStations } from '@/queries/stations'
 import { TrainForm } from './train-form'
 
-const trainKind: RecordKind<Train, TrainInput, TrainFields, TrainValues> = {
+const trainKind: RecordKind<Train, TrainInput, TrainValues> = {
   resource: trainResource,
-  fieldsOf: trainFieldsOf,
   inputOf: trainInputOf,
 }
 

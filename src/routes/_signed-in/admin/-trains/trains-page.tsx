@@ -7,8 +7,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { stationIndex } from '@/domain/stations/station-index'
 import type { Train } from '@/domain/trains/train'
 import { useSortedRows } from '@/lib/lists/use-sorted-rows'
-import { useForeseenPage } from '@/mutations/outbox/outbox-of'
-import { trainResource } from '@/mutations/outbox/outbox-trains'
+import { trainResource, usePendingPage } from '@/mutations/outbox/outbox-api'
 import { stationQueries } from '@/queries/stations'
 import { useTrains } from '@/queries/trains'
 import { foundTrains, trainSortKey } from './listed-trains'
@@ -21,7 +20,7 @@ const editor = lazyPart<EditorProps<Train>>('train editor', () =>
   import('./train-editor').then((module) => module.TrainEditor),
 )
 
-/** E1, J1: every train, with what is promised shown over what the server said. */
+/** E1, J1: every train, with what is staged shown over what the server said. */
 export function AdminTrainsPage({
   search,
   onSearch,
@@ -30,7 +29,7 @@ export function AdminTrainsPage({
   onSearch: (change: AdminTrainsSearch) => void
 }) {
   const load = useTrains()
-  const trains = useForeseenPage(trainResource, load.data)
+  const trains = usePendingPage(trainResource, load.data)
   const client = useQueryClient()
   const csvRows = async (chosen: readonly Train[]) => {
     // Lists name stops by their ids, which no import takes.

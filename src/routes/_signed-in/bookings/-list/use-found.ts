@@ -18,7 +18,7 @@ const lastDayOf = perObjectWith((booking: Booking, trip: Trip | undefined) =>
 function useCancellingIds(): ReadonlySet<string> {
   const ids = useMutationState({
     filters: { mutationKey: bookingQueries.all(), status: 'pending' },
-    select: ({ meta }) => meta?.foreseen?.id,
+    select: ({ meta }) => meta?.pending?.bookings?.id,
   })
   return new Set(ids.filter((id) => id !== undefined))
 }

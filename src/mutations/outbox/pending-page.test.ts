@@ -2,21 +2,21 @@ import { expect, test } from 'vitest'
 import { toPage } from '@/domain/page'
 import { aTrain } from '@/test/railway/builders'
 import type { Train } from '@/domain/trains/train'
-import { foreseenPage, type ForeseenStep } from './foreseen-page'
+import { type PendingStep, withPending } from './pending-page'
 
 const [one, two] = [aTrain({ _id: '1' }), aTrain({ _id: '2' })]
-const made = (id: string): ForeseenStep<Train> => ({ kind: 'create', record: aTrain({ _id: id }) })
-const fare = (id: string, more: number): ForeseenStep<Train> => ({
+const made = (id: string): PendingStep<Train> => ({ kind: 'create', record: aTrain({ _id: id }) })
+const fare = (id: string, more: number): PendingStep<Train> => ({
   kind: 'update',
   id,
   change: (train) => ({ ...train, fare: (train.fare ?? 0) + more }),
 })
-const gone = (id: string): ForeseenStep<Train> => ({ kind: 'delete', id })
+const gone = (id: string): PendingStep<Train> => ({ kind: 'delete', id })
 const page = Object.freeze(toPage([one, two], { total: 2, count: 2 }))
-const shown = (...steps: ForeseenStep<Train>[]) => foreseenPage(page, steps)
+const shown = (...steps: PendingStep<Train>[]) => withPending(page, steps)
 const ids = ({ items }: { items: Train[] }) => items.map(({ _id }) => _id)
 
-test('E3: nothing promised, nothing changed', () => {
+test('E3: nothing staged, nothing changed', () => {
   expect(shown()).toEqual({ ...page, pending: new Map() })
   expect(shown().items).toBe(page.items)
 })
@@ -45,6 +45,6 @@ test('E3: changes in their place, one over the other, also of a new one', () => 
 test('E3: deleted ones are hidden and no longer counted, but never below 0 and only where they stood', () => {
   expect(shown(gone('1'))).toMatchObject({ items: [two], total: 1, count: 1 })
   expect(shown(gone('unknown'))).toMatchObject({ items: [one, two], total: 2 })
-  expect(foreseenPage(toPage([one]), [gone('1')])).toMatchObject({ items: [], total: 0, count: 0 })
+  expect(withPending(toPage([one]), [gone('1')])).toMatchObject({ items: [], total: 0, count: 0 })
   expect(shown(made('a'), gone('a'))).toMatchObject({ items: [one, two], total: 2 })
 })

@@ -1,12 +1,19 @@
-import { type Change, kindOf, recordKey, type Step, type StepState, subjectOf } from './outbox-change'
-import { isTemporary } from './outbox-steps'
+import {
+  type Change,
+  failedStates,
+  isTemporary,
+  recordKey,
+  type Step,
+  type StepState,
+  withSteps,
+} from './change'
 
-/** What happens to the list of promised changes, as plain transitions. */
+/** What happens to the list of staged changes, as plain transitions. */
 
 export const stepsOf = (changes: readonly Change[], ...states: StepState[]): Step[] =>
   changes.flatMap(({ steps }) => steps.filter(({ state }) => states.includes(state)))
 
-const keysOf = (steps: readonly Step[]) => new Set(steps.map(({ key }) => key))
+const idsOf = (steps: readonly Step[]) => new Set(steps.map(({ entry }) => entry.id))
 
 /** Changes that none of the steps belong to stay the same objects. */
 function rewritten(
@@ -14,50 +21,52 @@ function rewritten(
   steps: readonly Step[],
   rewrite: (change: Change, concerned: (step: Step) => boolean) => Change,
 ): Change[] {
-  const keys = keysOf(steps)
-  const concerned = ({ key }: Step) => keys.has(key)
-  return changes.map((change) => (change.steps.some(concerned) ? rewrite(change, concerned) : change))
+  const ids = idsOf(steps)
+  const concerned = ({ entry }: Step) => ids.has(entry.id)
+  return changes
+    .map((change) => (change.steps.some(concerned) ? rewrite(change, concerned) : change))
+    .filter((change) => change.steps.length > 0)
 }
-
-const withSteps = ({ steps }: Change) => steps.length > 0
 
 /** The steps are taken back, and with them whatever else was to happen to a record that will now not be made. */
 export function dropped(
   changes: readonly Change[],
   steps: readonly Step[],
 ): { left: Change[]; gone: Step[] } {
-  const keys = keysOf(steps)
+  const ids = idsOf(steps)
   const unmade = new Set(steps.flatMap(({ kind, id }) => (kind === 'create' ? id : [])))
   const gone = changes.flatMap((change) =>
-    change.steps.filter(({ key, id }) => keys.has(key) || unmade.has(id)),
+    change.steps.filter(({ entry, id }) => ids.has(entry.id) || unmade.has(id)),
   )
-  const left = rewritten(changes, gone, (change, concerned) => {
-    const stay = change.steps.filter((step) => !concerned(step))
-    const total = change.done + stay.length
-    return { ...change, steps: stay, total, subject: subjectOf(stay), kind: kindOf(stay) }
-  })
-  return { left: left.filter(withSteps), gone }
+  const left = rewritten(changes, gone, (change, concerned) =>
+    withSteps(
+      change,
+      change.steps.filter((step) => !concerned(step)),
+      change.done,
+    ),
+  )
+  return { left, gone }
 }
 
-/** The steps went through. */
+/** The steps went through: what the change is called stays. */
 export const finished = (changes: readonly Change[], steps: readonly Step[]): Change[] =>
   rewritten(changes, steps, (change, concerned) => {
-    const stay = change.steps.filter((step) => !concerned(step))
-    return { ...change, steps: stay, done: change.done + change.steps.length - stay.length }
-  }).filter(withSteps)
+    const left = change.steps.filter((step) => !concerned(step))
+    return { ...change, steps: left, done: change.done + change.steps.length - left.length }
+  })
 
 export const marked = (
   changes: readonly Change[],
   steps: readonly Step[],
-  mark: Pick<Step, 'state' | 'words' | 'error'>,
+  mark: Pick<Step, 'state' | 'reason' | 'error'>,
 ): Change[] =>
   rewritten(changes, steps, (change, concerned) => ({
     ...change,
     steps: change.steps.map((step) => (concerned(step) ? { ...step, ...mark } : step)),
   }))
 
-/** Whether a later change of a record says anew what this one said of it. */
-export function isSaidAnew(changes: readonly Change[], change: Change): boolean {
+/** Whether a later change of a record changes again what this one changed of it. */
+export function isChangedAgain(changes: readonly Change[], change: Change): boolean {
   const later = stepsOf(changes.slice(changes.indexOf(change) + 1), 'waiting', 'sending')
   return change.steps.some(
     (step) =>
@@ -78,13 +87,16 @@ export const renamed = (changes: readonly Change[], from: string, to: string): C
       : change,
   )
 
-/** A failed change is due again, after whatever is being sent of the same records: so it is shown over that, too. */
+/**
+ * A failed change is due again, over what the server tells of the records by now, and after whatever is being sent of
+ * them: so it is shown over that, too.
+ */
 export function retried(changes: readonly Change[], change: Change, now: number): Change[] {
-  const steps = change.steps.map(({ words: _words, error: _error, ...step }): Step => ({
+  const steps = change.steps.map(({ reason: _reason, error: _error, ...step }): Step => ({
     ...step,
     state: 'waiting',
   }))
-  const again = { ...change, steps, subject: subjectOf(steps), total: steps.length, done: 0, dueAt: now }
+  const again = withSteps({ ...change, dueAt: now }, steps)
   const records = new Set(steps.map(recordKey))
   const others = changes.filter((other) => other !== change)
   const under = others.findLastIndex((other) =>
@@ -111,7 +123,7 @@ export function readySteps(changes: readonly Change[], now: number, room: number
 
 /** The steps that wait for a record which was refused, or not sent, and which therefore cannot be sent. */
 export function orphans(changes: readonly Change[], now: number): Step[] {
-  const failed = stepsOf(changes, 'refused', 'unsent')
+  const failed = stepsOf(changes, ...failedStates)
   const unmade = new Set(failed.filter(({ kind }) => kind === 'create').map(({ id }) => id))
   if (unmade.size === 0) return []
   return stepsOf(

@@ -1,8 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { Page } from '@/domain/page'
 import type { Identified } from '@/lib/lists/collection'
+import type { Change } from './change'
+import { stepsOf } from './change-list'
+import type { Resource } from './resources'
 
-/** What a promised change will make of one record. */
-export type ForeseenStep<T> =
+/** What a staged change will make of one record. */
+export type PendingStep<T> =
   | { kind: 'create'; record: T }
   | { kind: 'update'; id: string; change: (record: T) => T }
   | { kind: 'delete'; id: string }
@@ -11,20 +15,20 @@ export type ForeseenStep<T> =
 export type Mark = 'created' | 'changed'
 
 /** A list as it will be, with the rows that are not yet so. */
-export interface ForeseenPage<T> extends Page<T> {
+export interface PendingPage<T> extends Page<T> {
   pending: ReadonlyMap<string, Mark>
 }
 
 /**
- * E3, F2: the list as it will be once the promised changes are through, in their order: new records first, the last one
+ * E3, F2: the list as it will be once the staged changes are through, in their order: new records first, the last one
  * on top; changed ones in their place; deleted ones hidden. The cache holds only what the server said, so a change that
  * is undone or refused leaves nothing behind. Rows that nothing happens to stay the same objects.
  * @param page the whole list: a page of it would not know which records the others hold
  */
-export function foreseenPage<T extends Identified>(
+export function withPending<T extends Identified>(
   page: Page<T>,
-  steps: readonly ForeseenStep<T>[],
-): ForeseenPage<T> {
+  steps: readonly PendingStep<T>[],
+): PendingPage<T> {
   const pending = new Map<string, Mark>()
   if (steps.length === 0) return { ...page, pending }
   const created = new Map<string, T>()
@@ -55,4 +59,21 @@ export function foreseenPage<T extends Identified>(
     count: Math.max(0, page.count + more),
     pending,
   }
+}
+
+/** A list with the changes shown over it that are neither through nor failed. */
+export function withChanges<T extends Identified>(
+  client: QueryClient,
+  resource: Resource<T>,
+  page: Page<T>,
+  changes: readonly Change[],
+): PendingPage<T> {
+  const steps = stepsOf(changes, 'waiting', 'sending')
+    .filter((step) => step.resource === resource)
+    .map(({ kind, id, fields }): PendingStep<T> => {
+      if (kind === 'create') return { kind, record: resource.ofInput(client, id, fields) }
+      if (kind === 'delete') return { kind, id }
+      return { kind, id, change: (record) => resource.withFields(client, record, fields) }
+    })
+  return withPending(page, steps)
 }

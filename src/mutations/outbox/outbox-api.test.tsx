@@ -5,8 +5,8 @@ import { stationQueries, useStations } from '@/queries/stations'
 import { createQueryClient } from '@/query-client'
 import { renderWithClient } from '@/test/render-with-client'
 import { signInAs } from '@/test/session/signed-in'
-import { outboxOf, useForeseenPage, useOutbox, usePromise } from './outbox-of'
-import { stationResource } from './outbox-stations'
+import { stationResource, useOutbox, usePendingPage, useStageChanges } from './outbox-api'
+import { outboxOf } from './outbox-of'
 
 beforeEach(() => {
   resetToFixture()
@@ -14,13 +14,13 @@ beforeEach(() => {
 })
 
 const useTable = () => {
-  const page = useForeseenPage(stationResource, useStations().data)
-  return { page, promise: usePromise(stationResource), outbox: useOutbox() }
+  const page = usePendingPage(stationResource, useStations().data)
+  return { page, stage: useStageChanges(stationResource), outbox: useOutbox() }
 }
 type Table = { current: ReturnType<typeof useTable> }
 const names = ({ current: { page } }: Table) => page?.items.map(({ name }) => name)
 
-test('F2: a table shows what it promises at once, and as it was after undoing; the cache is never touched', async () => {
+test('F2: a table shows what it stages at once, and as it was after undoing; the cache is never touched', async () => {
   const client = createQueryClient()
   const { result } = renderWithClient(useTable, { client })
   await vi.waitFor(() => expect(names(result)).toEqual(['Aldun', 'Bexor', 'Cimra', 'Dorlo']))
@@ -28,7 +28,7 @@ test('F2: a table shows what it promises at once, and as it was after undoing; t
   const [aldun, bexor, , dorlo] = result.current.page!.items
   await act(async () => {
     const input = { code: ' new ', name: 'Newton', city: 'N', state: 'N', latitude: 1, longitude: 1 }
-    result.current.promise({
+    result.current.stage({
       create: [input],
       update: [{ record: dorlo!, fields: { name: 'Dorlo Road', code: 'drl' } }],
       remove: [bexor!],

@@ -4,8 +4,8 @@ import { db } from '@mocks/db'
 import { admin, trainId } from '@mocks/fixture'
 import { issueToken } from '@mocks/sessions'
 import { noop } from '@/lib/noop'
+import { trainResource } from '@/mutations/outbox/outbox-api'
 import { outboxOf } from '@/mutations/outbox/outbox-of'
-import { trainResource } from '@/mutations/outbox/outbox-trains'
 import { trainQueries } from '@/queries/trains'
 import { recordCalls } from '@/test/calls'
 import { emptyOutbox } from './empty-outbox'
@@ -15,7 +15,7 @@ import { addTrain } from '@/test/railway/small-railway'
 let close = noop
 afterEach(() => close())
 
-/** The admin area, with a hand on what its tables will promise. */
+/** The admin area, with a hand on what its tables will stage. */
 export async function openAdmin(address = '/admin/trains') {
   db.bookings = db.bookings.filter(({ train }) => train === trainId(1))
   addTrain(4)
@@ -26,7 +26,7 @@ export async function openAdmin(address = '/admin/trains') {
   close = () => emptyOutbox(app.queryClient)
   const remove = (...names: string[]) =>
     act(async () => {
-      outbox.promise(trainResource, { remove: items.filter(({ name }) => names.includes(name)) })
+      outbox.stage(trainResource, { remove: items.filter(({ name }) => names.includes(name)) })
     })
   const calls = recordCalls()
   return { ...app, outbox, remove, deleted: () => calls.filter(({ method }) => method === 'DELETE').length }
