@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { BookedPassenger, BookedTrain, Booking } from '@/domain/bookings/booking'
 import { toPage } from '@/domain/page'
 import { dateAtStart } from '@/domain/time/date-text'
-import { optionalInstant } from './instant.schema'
 import {
+  optionalInstant,
   amountOrNull,
   eachOnce,
   id,

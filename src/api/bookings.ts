@@ -1,10 +1,9 @@
+import { pathBeside } from '@/lib/http/path'
 import * as v from 'valibot'
-import type { Booking, NewBooking } from '@/domain/bookings/booking'
-import { normalPnr } from '@/domain/bookings/booking-pnr'
+import { type Booking, type NewBooking, normalPnr } from '@/domain/bookings/booking'
 import type { Page } from '@/domain/page'
 import { ApiError } from '@/lib/http/api-error'
 import { bookingSchema, ownBookingsSchema } from './bookings.schema'
-import { bookingPath as path } from './booking-path'
 import { bodyMessage, shapeError } from './failure'
 import { request } from './http'
 import { requestLongBody } from './long-list'
@@ -42,11 +41,11 @@ const mayTryElsewhere = (error: unknown) =>
 /** G4: the one address, then the other; neither yields data: the specified words. The first refusal is the cause. */
 export async function getBooking(id: string, signal?: AbortSignal): Promise<Booking> {
   try {
-    return await request('bookings.get', path`/bookings/${id}`, single(bookingSchema), { signal })
+    return await request('bookings.get', bookingPath`/bookings/${id}`, single(bookingSchema), { signal })
   } catch (error) {
     if (!mayTryElsewhere(error)) throw error
     try {
-      return await request('bookings.details', path`/bookings/${id}/details`, single(bookingSchema), {
+      return await request('bookings.details', bookingPath`/bookings/${id}/details`, single(bookingSchema), {
         signal,
       })
     } catch (second) {
@@ -68,13 +67,16 @@ export async function getBooking(id: string, signal?: AbortSignal): Promise<Book
 
 /** @param pnr in any letter case, with or without blanks and dashes */
 export const getBookingByPnr = (pnr: string, signal?: AbortSignal) =>
-  request('bookings.byPnr', path`/bookings/pnr/${normalPnr(pnr)}`, single(bookingSchema), { signal })
+  request('bookings.byPnr', bookingPath`/bookings/pnr/${normalPnr(pnr)}`, single(bookingSchema), { signal })
 
 export const createBooking = (booking: NewBooking) =>
   request('bookings.create', '/bookings', single(bookingSchema), { method: 'post', json: booking })
 
 export const cancelBooking = (id: string) =>
-  request('bookings.cancel', path`/bookings/${id}/cancel`, single(bookingSchema), { method: 'put' })
+  request('bookings.cancel', bookingPath`/bookings/${id}/cancel`, single(bookingSchema), { method: 'put' })
 
 export const listAllBookings = (filter: AdminBookingFilter = {}, signal?: AbortSignal) =>
   request('bookings.listAll', '/admin/bookings', list(bookingSchema), { searchParams: { ...filter }, signal })
+
+/** Beside single bookings back ends have the look-up by PNR, and some the list of all (api-model 3.4). */
+export const bookingPath = pathBeside('pnr', 'all')

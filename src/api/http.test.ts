@@ -7,8 +7,7 @@ import { signedIn } from '@/auth/session'
 import { getSession, initialAuth, useSession } from '@/auth/session-store'
 import { path } from '@/lib/http/path'
 import { fakeStorage } from '@/test/fake-storage'
-import { apiBase } from './base-url'
-import { bytesOf, keepaliveBytes, request, sessionHeaders } from './http'
+import { apiBase, bytesOf, keepaliveBytes, request, sessionHeaders } from './http'
 
 const maya = { _id: 'm', name: 'Maya', email: 'm@mail.test', role: 'user', roles: [] }
 

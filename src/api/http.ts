@@ -6,7 +6,6 @@ import { getSession } from '@/auth/session-store'
 import { ownToken } from '@/auth/tabs'
 import { ApiError } from '@/lib/http/api-error'
 import { type PathBuilder, UnsafeSegmentError } from '@/lib/http/path'
-import { apiUrl } from './base-url'
 import { asApiError, bodyMessage, shapeError } from './failure'
 import { type Call, messages } from './messages'
 
@@ -141,3 +140,11 @@ function checked<S extends v.GenericSchema>(call: Call, schema: S, body: unknown
   if (!result.success) throw shapeError(call, undefined, result.issues)
   return result.output
 }
+
+/** A10: the API's base, fixed at build time: an absolute URL, or '/' for the page's own origin. No slash at its end. */
+export function apiBase(base: string | undefined, origin: string): string {
+  return (base && base !== '/' ? base : origin).replace(/\/+$/, '')
+}
+
+export const apiUrl = (path: string) =>
+  `${apiBase(import.meta.env.VITE_API_BASE_URL, globalThis.location?.origin ?? 'http://localhost')}/api${path}`

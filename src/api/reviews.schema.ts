@@ -2,8 +2,7 @@ import * as v from 'valibot'
 import type { Page } from '@/domain/page'
 import { averageRating, type Review, type Votes } from '@/domain/reviews/review'
 import { dateAtStart } from '@/domain/time/date-text'
-import { optionalInstant } from './instant.schema'
-import { countOf, id, isRecord, list, optionalNumber, optionalText, textOf } from './schema'
+import { optionalInstant, countOf, id, isRecord, list, optionalNumber, optionalText, textOf } from './schema'
 
 const authorSchema = v.fallback(
   v.optional(

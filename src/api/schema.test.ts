@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { optionalInstant } from './instant.schema'
 import {
+  optionalInstant,
   amountOrNull,
   countOrNull,
   list,

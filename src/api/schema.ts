@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { isCalendarDate } from '@/domain/time/calendar-date'
+import { instantOf } from '@/domain/time/duration'
 import { type Page, type Paging, toPage } from '@/domain/page'
 
 /** Text that may be left out, null, or of a type the app has no use for. */
@@ -109,4 +111,15 @@ export const nothing = v.pipe(
 export const messageSchema = v.pipe(
   v.fallback(v.object({ message: optionalText }), { message: undefined }),
   v.transform(({ message }) => message ?? ''),
+)
+
+/** An ISO instant, or a date; another text, such as one of a day that no month has, says no time. */
+export const optionalInstant = v.fallback(
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => isCalendarDate(text) || !Number.isNaN(instantOf(text))),
+    ),
+  ),
+  undefined,
 )

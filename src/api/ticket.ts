@@ -1,9 +1,8 @@
 import type { ApiError } from '@/lib/http/api-error'
 import { dispositionFileName, fileNameOf } from '@/lib/files/file-name'
-import { apiUrl } from './base-url'
-import { bookingPath } from './booking-path'
+import { apiUrl, failed, http, notingFetch, sessionBound, sessionHeaders } from './http'
+import { bookingPath } from './bookings'
 import { bodyMessage, shapeError } from './failure'
-import { failed, http, notingFetch, sessionBound, sessionHeaders } from './http'
 import { timeLimit } from './time-limit'
 
 export interface TicketFile {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Weekday, weekdays } from '@/domain/time/weekday'
+import { type Weekday, weekdays } from '@/domain/time/calendar-date'
 import { readWeekdays } from '@/domain/time/weekdays-text'
 import { type Seats, type Stop, type Train } from '@/domain/trains/train'
 import {

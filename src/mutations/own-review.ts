@@ -1,7 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type { NewReview, Review } from '@/domain/reviews/review'
-import { ApiError } from '@/lib/http/api-error'
-import { isSessionOver } from '@/lib/http/session-over'
+import { ApiError, isSessionOver } from '@/lib/http/api-error'
 import { sameText, trimmed } from '@/lib/text/text'
 import { findOwnReview } from '@/queries/reviews'
 import { createReviewMutation, updateReviewMutation } from './reviews'

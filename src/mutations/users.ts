@@ -1,9 +1,10 @@
+import type { Page } from '@/domain/page'
+import type { LocalUser, LocalStatus, LocalUserInput } from '@/domain/users/local-user'
+import { updateById } from '@/lib/lists/collection'
+import { withFirst, without } from '@/queries/page.patches'
 import { mutationOptions } from '@tanstack/react-query'
 import { createUser, deleteUser, setUserStatus, updateUser } from '@/api/users'
-import type { Page } from '@/domain/page'
-import type { LocalStatus, LocalUser, LocalUserInput } from '@/domain/users/local-user'
 import { userQueries } from '@/queries/users'
-import { userCreated, userRemoved, userReplaced } from '@/queries/users.patches'
 import { patch, writeAnswer } from './cache'
 import { useOneAtATime } from './use-one-at-a-time'
 
@@ -63,3 +64,13 @@ export const deleteUserMutation = (id: string) =>
 export const useDeleteUser = (id: string) => useOneAtATime(deleteUserMutation(id))
 
 export { failUserCalls, userCallsFail } from '@/api/users'
+
+/** I1: first, total + 1, as with trains and stations. */
+const userCreated = (page: Page<LocalUser>, user: LocalUser): Page<LocalUser> => withFirst(page, user)
+
+const userReplaced = (page: Page<LocalUser>, user: LocalUser): Page<LocalUser> => ({
+  ...page,
+  items: updateById(page.items, user._id, () => user),
+})
+
+const userRemoved = (page: Page<LocalUser>, id: string): Page<LocalUser> => without(page, id)

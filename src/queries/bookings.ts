@@ -1,12 +1,12 @@
+import { ApiError } from '@/lib/http/api-error'
+import { words } from '@/domain/words'
+import { messages } from '@/api/messages'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { getBooking, getBookingByPnr, listBookings } from '@/api/bookings'
-import { notAuthenticated } from '@/api/session-needed'
 import { useSession } from '@/auth/session-store'
-import { type Booking, mergeBooking } from '@/domain/bookings/booking'
-import { isPnr, normalPnr } from '@/domain/bookings/booking-pnr'
+import { type Booking, mergeBooking, isPnr, normalPnr } from '@/domain/bookings/booking'
 import { type Page, toPage } from '@/domain/page'
-import { ApiError } from '@/lib/http/api-error'
 import { useWithPending } from './pending'
 import { keys } from './keys'
 
@@ -92,3 +92,12 @@ export function useBookingByPnr(pnr: string) {
   const fits = (booking: Booking) => normalPnr(booking.pnr) === pnr
   return useShown(useQuery({ ...bookingQueries.byPnr(pnr), ...standIn(client, fits), enabled: isPnr(pnr) }))
 }
+
+/** G2: bookings were asked for with nobody signed in; no request is made. */
+const notAuthenticated = () =>
+  new ApiError({
+    call: 'bookings.list',
+    headline: messages['bookings.list'],
+    message: words.notAuthenticated,
+    kind: 'shape',
+  })

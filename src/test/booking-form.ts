@@ -4,7 +4,7 @@ import { maya, trainId } from '@mocks/fixture'
 import { issueToken } from '@mocks/sessions'
 import { emptyPassenger, type PassengerFields } from '@/components/bookings/passengers-form.schema'
 import { writeDraft } from '@/lib/storage/user-data'
-import { randomId } from '@/lib/random-id'
+import { randomId } from '@/mutations/booking/draft'
 import { renderApp } from './render-app'
 import { enter } from './enter'
 

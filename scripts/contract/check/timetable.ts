@@ -1,6 +1,6 @@
 import type { Station } from '@/domain/stations/station'
 import type { Train } from '@/domain/trains/train'
-import { weekdays } from '@/domain/time/weekday'
+import { weekdays } from '@/domain/time/calendar-date'
 import { add, type Check, daysLater, good, refused, unknownId } from './check'
 
 const pageSize = 500

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
-import { LinkButton } from '@/components/ui/link-button'
+import { LinkButton } from '@/components/ui/button'
 import { Appear } from '@/components/ui/motion'
 import { type Booking, isCancelled } from '@/domain/bookings/booking'
 import { counted, formatMoney } from '@/lib/text/format'

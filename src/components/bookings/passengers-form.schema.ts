@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Gender, Passenger } from '@/domain/bookings/booking'
 import { mostPassengers } from '@/domain/bookings/party'
 import { fold } from '@/domain/search/fold'
-import { said } from '@/lib/http/said'
+import { said } from '@/lib/text/isolated'
 import { typedText } from '@/lib/text/text-schema'
 import { trimmed } from '@/lib/text/text'
 

@@ -4,9 +4,9 @@ import { Search } from 'lucide-react'
 import { type SubmitEventHandler, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/form/text-field'
-import { normalPnr } from '@/domain/bookings/booking-pnr'
+import { normalPnr } from '@/domain/bookings/booking'
 import { bookingIn } from '@/domain/bookings/pnr-in-text'
-import { said } from '@/lib/http/said'
+import { said } from '@/lib/text/isolated'
 
 const problemOf = (typed: string) => {
   if (normalPnr(typed) === '') return 'Enter a PNR'

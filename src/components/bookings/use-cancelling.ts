@@ -1,6 +1,5 @@
 import type { Booking } from '@/domain/bookings/booking'
-import { ApiError, errorWords } from '@/lib/http/api-error'
-import { isAnswerLost } from '@/lib/http/lost-answer'
+import { ApiError, errorWords, isAnswerLost } from '@/lib/http/api-error'
 import { notify } from '@/lib/notify'
 import { useMountedRef } from '@/lib/hooks/use-mounted-ref'
 import { useCancelBooking } from '@/mutations/booking/bookings'

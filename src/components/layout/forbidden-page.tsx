@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Bdi } from '@/components/ui/bdi'
-import { Button } from '@/components/ui/button'
-import { LinkButton } from '@/components/ui/link-button'
+import { Button, LinkButton } from '@/components/ui/button'
 import { usePageHeading } from '@/components/ui/page/page-heading'
 import { ExternalLink } from '@/components/ui/text-link'
 import { MessagePage } from './message-page'

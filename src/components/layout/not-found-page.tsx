@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLocation } from '@tanstack/react-router'
-import { LinkButton } from '@/components/ui/link-button'
+import { LinkButton } from '@/components/ui/button'
 import { usePageHeading } from '@/components/ui/page/page-heading'
 import { TextLink } from '@/components/ui/text-link'
 import { MessagePage } from './message-page'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isCalendarDate } from '@/domain/time/calendar-date'
 import { yearProblem } from '@/domain/time/date-text'
-import { said } from '@/lib/http/said'
+import { said } from '@/lib/text/isolated'
 import { typedText } from '@/lib/text/text-schema'
 
 export const longestTitle = 100

@@ -4,10 +4,9 @@ import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/feedback/error-notice'
-import { DateField } from '@/components/ui/form/date-field'
+import { DateField, TextAreaField, TextField } from '@/components/ui/form/text-field'
 import { ErrorSummary } from '@/components/ui/form/error-summary'
 import { otherRefusals, summaryOf, useServerErrors } from '@/components/ui/form/form-errors'
-import { TextAreaField, TextField } from '@/components/ui/form/text-field'
 import { TypedBefore } from '@/components/ui/form/typed-before'
 import { useKeptForm } from '@/components/ui/form/use-kept-form'
 import type { Review } from '@/domain/reviews/review'
@@ -15,8 +14,7 @@ import { today as todayIn } from '@/domain/time/calendar'
 import { timeZone } from '@/lib/config'
 import { useMountedRef } from '@/lib/hooks/use-mounted-ref'
 import { useOnChange } from '@/lib/hooks/use-on-change'
-import { errorWords } from '@/lib/http/api-error'
-import { isSessionOver } from '@/lib/http/session-over'
+import { errorWords, isSessionOver } from '@/lib/http/api-error'
 import { notify } from '@/lib/notify'
 import { readDraft } from '@/lib/storage/user-data'
 import { formatDate } from '@/lib/text/format'
@@ -33,8 +31,9 @@ import {
   newReviewSchema,
   reviewFields,
   serverPaths,
+  type ReviewFields,
+  type ReviewWords,
 } from './review-form.schema'
-import type { ReviewFields, ReviewWords } from './review-form.schema'
 import { StarField } from './star-field'
 
 const fieldsOf = ({ rating, title, comment, journeyDate }: ReviewWords): ReviewFields => ({

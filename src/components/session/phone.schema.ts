@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { said } from '@/lib/http/said'
+import { said } from '@/lib/text/isolated'
 import { typedText } from '@/lib/text/text-schema'
 
 /** What people put between the digits: (022) 2345-6789, 98765.43210, +91/98765 43210. */

@@ -1,6 +1,5 @@
-import { genericMessage } from '@/lib/http/api-error'
+import { genericMessage, isSessionOver } from '@/lib/http/api-error'
 import { notify } from '@/lib/notify'
-import { isSessionOver } from '@/lib/http/session-over'
 import { useMountedRef } from '@/lib/hooks/use-mounted-ref'
 
 /**

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { takenMessage, withoutZeros } from '@/domain/leading-zeros'
-import { said } from '@/lib/http/said'
+import { said } from '@/lib/text/isolated'
 import type { Position } from '@/domain/stations/geo'
 import { type PositionFault, positionFault, type RailwayArea } from '@/domain/stations/railway-area'
 import type { Station, StationInput } from '@/domain/stations/station'

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { CheckboxField } from '@/components/ui/form/checkbox-field'
 import { comparedIds, comparedText, mostCompared } from '@/domain/trains/train-compare'
-import { compareTrayId } from './compare-places'
 
 /**
  * TRN-7: takes a train into the comparison, which is in the address, or out of it. It reads no more of the address
@@ -83,4 +82,13 @@ function Refusal() {
       {mostCompared} trains are chosen already, and no more can be compared at once. Remove one first.
     </chakra.span>
   )
+}
+
+export const compareTrayId = 'compare-tray'
+
+/** Moves the focus, when the tray is emptied, to the train's switch, of which a page may have more than one, or to the page's top. */
+export function leaveTray(trainId: string | undefined) {
+  const switches = [...document.querySelectorAll<HTMLElement>('[data-compare]')]
+  const own = switches.find(({ dataset }) => dataset.compare === trainId)
+  ;(own ?? document.querySelector<HTMLElement>('h1'))?.focus()
 }

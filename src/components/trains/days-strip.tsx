@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { type Weekday, weekdays } from '@/domain/time/weekday'
+import { type Weekday, weekdays } from '@/domain/time/calendar-date'
 import { type Train } from '@/domain/trains/train'
 import { isolated } from '@/lib/text/isolated'
 

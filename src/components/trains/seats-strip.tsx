@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
@@ -8,11 +9,10 @@ import { daysAround } from '@/domain/trains/train-alternatives'
 import { journeyDateFor } from '@/domain/trains/trip'
 import { timeZone } from '@/lib/config'
 import { useFocusAfter } from '@/lib/hooks/use-focus-after'
-import { failureText } from '@/lib/http/failure-text'
+import { failureText } from '@/lib/http/api-error'
 import { counted, formatDay } from '@/lib/text/format'
 import { useSeatsOfAll } from '@/queries/trains'
 import { DaySeats, type SearchFor } from './day-seats'
-import { useIsChosenDay } from './use-is-chosen-day'
 import { useRailwayNow } from './use-railway-now'
 
 const [near, far] = [3, 15]
@@ -144,4 +144,10 @@ export function SeatsStrip({
       </Button>
     </div>
   )
+}
+
+/** Whether the page came of a press on this day in this train's strip of days. */
+export function useIsChosenDay(trainId: string, date: string): boolean {
+  const { chosenDay } = useRouter().latestLocation.state
+  return chosenDay?.trainId === trainId && chosenDay.date === date
 }

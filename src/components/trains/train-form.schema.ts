@@ -1,6 +1,6 @@
 import type { Control } from 'react-hook-form'
 import * as v from 'valibot'
-import { type Weekday, weekdays } from '@/domain/time/weekday'
+import { type Weekday, weekdays } from '@/domain/time/calendar-date'
 import { takenMessage, withoutZeros } from '@/domain/leading-zeros'
 import type { Train, TrainInput } from '@/domain/trains/train'
 import { emptyStop, type StopFields, stopProblems, stopsOf, timetableOf } from '@/domain/trains/train-stops'

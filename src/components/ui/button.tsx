@@ -1,6 +1,7 @@
 import { chakra, type HTMLChakraProps, type RecipeVariantProps } from '@chakra-ui/react/styled-system'
-import type { MouseEvent, Ref } from 'react'
+import { createLink } from '@tanstack/react-router'
 import { buttonRecipe } from './button-recipe'
+import type { MouseEvent, Ref } from 'react'
 import { Spinner } from './feedback/spinner'
 
 const Root = chakra('button', buttonRecipe)
@@ -39,3 +40,6 @@ export function Button({ loading = false, onClick, children, type = 'button', ..
     </Root>
   )
 }
+
+/** A link that looks like a button: it goes somewhere, a Button does something. Takes Link's props and ours. */
+export const LinkButton = createLink(chakra('a', buttonRecipe))

@@ -1,5 +1,4 @@
-import { type CalendarDate, isCalendarDate } from '@/domain/time/calendar-date'
-import { type Weekday, weekdays } from '@/domain/time/weekday'
+import { type CalendarDate, isCalendarDate, type Weekday, weekdays } from '@/domain/time/calendar-date'
 import { composed, trimmed } from '@/lib/text/text'
 
 /** The day a booking is counted on: that of its journey, or the one it was made on in the railway's zone. */

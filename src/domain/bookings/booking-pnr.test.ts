@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPnr, normalPnr } from './booking-pnr'
+import { isPnr, normalPnr } from './booking'
 import { bookingIn, pnrIn } from './pnr-in-text'
 
 test.each([

@@ -2,8 +2,7 @@ import { searchText } from '@/domain/search/fold'
 import { fits, queryOf } from '@/domain/search/query'
 import { perObject } from '@/lib/memo'
 import { trimmed } from '@/lib/text/text'
-import type { Booking } from './booking'
-import { normalPnr } from './booking-pnr'
+import { type Booking, normalPnr } from './booking'
 import { pnrIn } from './pnr-in-text'
 
 /** All of a booking that words are looked for in: train, stations, PNR and the passengers' names. */

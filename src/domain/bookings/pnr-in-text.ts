@@ -1,4 +1,4 @@
-import { isPnr, normalPnr } from './booking-pnr'
+import { isPnr, normalPnr } from './booking'
 
 const pnrOrNone = (text: string) => (isPnr(normalPnr(text)) ? normalPnr(text) : undefined)
 

@@ -1,4 +1,4 @@
-import { weekdays } from '@/domain/time/weekday'
+import { weekdays } from '@/domain/time/calendar-date'
 import { isInService } from '@/domain/trains/running-days'
 import { callsOf, clockReader, type TimetableTrain } from '@/domain/trains/calls'
 

@@ -1,6 +1,5 @@
 import { addDays, weekdayOf } from '@/domain/time/calendar'
-import { type CalendarDate, isCalendarDate } from '@/domain/time/calendar-date'
-import { weekdays } from '@/domain/time/weekday'
+import { type CalendarDate, isCalendarDate, weekdays } from '@/domain/time/calendar-date'
 import { clocksFrom, type ZoneClocks } from '@/domain/time/zone-clocks'
 import { defaultMinChangeMinutes } from './change-time'
 import { minutesPerDay } from '@/domain/time/clock'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aTrain } from '@/test/railway/builders'
 import { addDays } from '@/domain/time/calendar'
-import { type Weekday, weekdays } from '@/domain/time/weekday'
+import { type Weekday, weekdays } from '@/domain/time/calendar-date'
 import { runsOn } from '@/domain/trains/running-days'
 import { fullestFirst, occupancyOf, runsIn, weekdaysIn } from './reports-occupancy'
 

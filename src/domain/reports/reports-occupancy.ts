@@ -1,5 +1,5 @@
 import { addDays, weekdayOf } from '@/domain/time/calendar'
-import { type Weekday, weekdays } from '@/domain/time/weekday'
+import { type Weekday, weekdays } from '@/domain/time/calendar-date'
 import type { Train } from '@/domain/trains/train'
 import type { SeatRow } from './reports'
 import { daysIn, type DayRange } from './reports-range'

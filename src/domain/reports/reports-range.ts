@@ -1,6 +1,5 @@
 import { addDays, daysBetween, weekdayOf } from '@/domain/time/calendar'
-import type { CalendarDate } from '@/domain/time/calendar-date'
-import { weekdays } from '@/domain/time/weekday'
+import { type CalendarDate, weekdays } from '@/domain/time/calendar-date'
 
 /** Both days included. */
 export interface DayRange {

@@ -3,8 +3,7 @@ import { countedDay, holdsSeats, pairKey, bookedTrainKey } from '@/domain/admin/
 import { type Booking, isCancelled } from '@/domain/bookings/booking'
 import { stationLabel } from '@/domain/stations/station'
 import { weekdayOf } from '@/domain/time/calendar'
-import type { CalendarDate } from '@/domain/time/calendar-date'
-import { type Weekday, weekdays } from '@/domain/time/weekday'
+import { type CalendarDate, type Weekday, weekdays } from '@/domain/time/calendar-date'
 import { type DayRange, type PeriodKind, periodsOf } from './reports-range'
 
 /** What the reports need of a booking: 100,000 of them are handed to a worker. */

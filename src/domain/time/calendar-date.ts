@@ -10,3 +10,6 @@ export function isCalendarDate(text: unknown): text is CalendarDate {
   // Date.parse takes 31 February for 3 March in some engines.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
+
+export const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
+export type Weekday = (typeof weekdays)[number]

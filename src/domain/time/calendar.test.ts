@@ -1,9 +1,8 @@
 import * as fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { addDays, daysBetween, daysFrom, nextWeekday, quickDays, today, weekdayOf } from './calendar'
-import { isCalendarDate } from './calendar-date'
+import { isCalendarDate, weekdays } from './calendar-date'
 import { dateAtStart, yearProblem } from './date-text'
-import { weekdays } from './weekday'
 
 afterEach(() => vi.unstubAllEnvs())
 

@@ -1,5 +1,4 @@
-import { asUtc, type CalendarDate } from './calendar-date'
-import { type Weekday, weekdays } from './weekday'
+import { asUtc, type CalendarDate, type Weekday, weekdays } from './calendar-date'
 
 const dayMs = 86_400_000
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { weekdays } from './weekday'
+import { weekdays } from './calendar-date'
 import { readWeekdays } from './weekdays-text'
 
 const workdays = 'Mon Tue Wed Thu Fri'

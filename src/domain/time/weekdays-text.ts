@@ -1,4 +1,4 @@
-import { type Weekday, weekdays } from './weekday'
+import { type Weekday, weekdays } from './calendar-date'
 
 const fullNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 const workdays = weekdays.slice(1, 6)

@@ -1,6 +1,5 @@
 import { daysFrom, weekdayOf } from '@/domain/time/calendar'
-import type { CalendarDate } from '@/domain/time/calendar-date'
-import { weekdays } from '@/domain/time/weekday'
+import { type CalendarDate, weekdays } from '@/domain/time/calendar-date'
 import type { Train } from './train'
 
 /** Whether a train leaves its first station on that date. No list of days means every day, an empty one none. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aTrain } from '@/test/railway/builders'
 import { changedFields } from '@/lib/changed-fields'
-import { weekdays } from '@/domain/time/weekday'
+import { weekdays } from '@/domain/time/calendar-date'
 import type { TrainInput } from './train'
 import { trainInput, trainOfInput, trainWith, withStationNames } from './train-input'
 

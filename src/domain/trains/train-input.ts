@@ -1,5 +1,5 @@
 import type { StationRef } from '@/domain/stations/station'
-import { weekdays } from '@/domain/time/weekday'
+import { weekdays } from '@/domain/time/calendar-date'
 import { type Stop, type Train, type TrainInput, withoutUnreadDays } from './train'
 
 type StopInput = NonNullable<TrainInput['route']>[number]

@@ -1,6 +1,6 @@
 import { fold, searchText } from '@/domain/search/fold'
 import { fits, hasWords, type Query, queryOf } from '@/domain/search/query'
-import type { Weekday } from '@/domain/time/weekday'
+import type { Weekday } from '@/domain/time/calendar-date'
 import { perObject } from '@/lib/memo'
 import { sameText, trimmed } from '@/lib/text/text'
 import type { Train } from './train'

@@ -1,5 +1,5 @@
 import type { StationRef } from '@/domain/stations/station'
-import type { Weekday } from '@/domain/time/weekday'
+import type { Weekday } from '@/domain/time/calendar-date'
 
 export interface Stop {
   station: StationRef | null
@@ -82,3 +82,6 @@ export function mergeTrain(known: Train, answer: Train): Train {
     route: answer.route.map((stop) => ({ ...stop, station: fill(stop.station) })),
   }
 }
+
+/** What servers take; other words are shown as they come (api-model 3.3). */
+export const trainTypes = ['Rajdhani', 'Shatabdi', 'Duronto', 'Express', 'Passenger', 'Other'] as const

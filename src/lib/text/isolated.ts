@@ -12,3 +12,11 @@ export const withoutIsolates = (text: string) => text.replaceAll(/[\u2066-\u2069
  */
 export const isolated = (text: string) =>
   turning.test(text) ? `${start}${withoutIsolates(text)}${end}` : text
+
+const most = 40
+
+/** What somebody typed, in words of ours about it: not longer than they are. */
+export function said(typed: string): string {
+  const characters = [...typed.trim()]
+  return isolated(characters.length > most ? `${characters.slice(0, most).join('')}…` : typed.trim())
+}

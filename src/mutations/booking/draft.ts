@@ -1,8 +1,6 @@
 import * as v from 'valibot'
 import type { NewBooking, Passenger, SentBooking } from '@/domain/bookings/booking'
 import { mostPassengers } from '@/domain/bookings/party'
-import { fingerprint } from '@/lib/fingerprint'
-import { randomId } from '@/lib/random-id'
 import { dropDraft, readDraft, writeDraft } from '@/lib/storage/user-data'
 
 const typedText = v.fallback(v.string(), '')
@@ -78,3 +76,16 @@ export const requestIdOf = (draftId: string, decision: Decision) => draftId + en
 /** Whether a press on "Book" would send the same again. */
 export const isSame = (decision: Decision | undefined, { booking }: SentBooking) =>
   decision !== undefined && booking.clientRequestId.endsWith(endingOf(decision))
+
+/** 128 random bits in hex. `crypto.randomUUID` exists on secure origins alone. */
+export const randomId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
+
+/** Eight hex digits that distinguish texts (FNV-1a, 32 bits). No secret is safe behind it. */
+export function fingerprint(text: string): string {
+  let hash = 0x811c9dc5
+  for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193)
+  return (hash >>> 0).toString(16).padStart(8, '0')
+}

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { StationInput } from '@/domain/stations/station'
-import { weekdays } from '@/domain/time/weekday'
+import { weekdays } from '@/domain/time/calendar-date'
 import type { TrainInput } from '@/domain/trains/train'
 import { readUserData, removeUserData, writeUserData } from '@/lib/storage/user-data'
 import { type Change, type FailedState, failedStates, type Step } from './change'

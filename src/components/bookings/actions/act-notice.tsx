@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Button } from '@/components/ui/button'
+import { Button, LinkButton } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/feedback/error-notice'
-import { LinkButton } from '@/components/ui/link-button'
 import { TextAreaField } from '@/components/ui/form/text-field'
 import type { Booking } from '@/domain/bookings/booking'
 import { mostPassengers } from '@/domain/bookings/party'

@@ -4,13 +4,12 @@ import { useForm } from 'react-hook-form'
 import { expect, test, vi } from 'vitest'
 import { Button } from '@/components/ui/button'
 import { CheckboxField } from './checkbox-field'
-import { DateField } from './date-field'
+import { DateField, TextAreaField, TextField } from './text-field'
 import { ErrorSummary } from './error-summary'
 import { PasswordField } from './password-field'
 import { RadioGroup } from './radio-group'
 import { SelectField } from './select-field'
 import { renderPart } from '@/test/render-part'
-import { TextAreaField, TextField } from './text-field'
 
 test('a field is named by its label and described by hint and error', async () => {
   await renderPart(<TextField name="age" label="Age" hint="In years" error="Enter an age from 1 to 120" />)

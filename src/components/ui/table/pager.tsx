@@ -1,7 +1,7 @@
 import { linkOptions } from '@tanstack/react-router'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { focusHeading } from '@/components/ui/page/page-heading'
-import { LinkButton } from '@/components/ui/link-button'
+import { LinkButton } from '@/components/ui/button'
 
 /** Pages of a list as links; each has its address. `page` starts at 1. The way to the first or the last goes with its press. */
 export function Pager({ page, pages, label = 'Pages' }: { page: number; pages: number; label?: string }) {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { StationWords } from '@/components/stations/station-words'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
-import { LinkButton } from '@/components/ui/link-button'
+import { LinkButton } from '@/components/ui/button'
 import { Loaded } from '@/components/ui/feedback/loaded'
 import { SkeletonCard, SkeletonList } from '@/components/ui/feedback/skeleton'
 import type { Review } from '@/domain/reviews/review'

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { isPnr } from '@/domain/bookings/booking-pnr'
+import { isPnr } from '@/domain/bookings/booking'
 import { pnrIn } from '@/domain/bookings/pnr-in-text'
 import { noop } from '@/lib/noop'
 import { bookingQueries } from '@/queries/bookings'

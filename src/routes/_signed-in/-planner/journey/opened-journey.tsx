@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { Loaded } from '@/components/ui/feedback/loaded'
 import { SkeletonCard } from '@/components/ui/feedback/skeleton'
-import { LinkButton } from '@/components/ui/link-button'
+import { LinkButton } from '@/components/ui/button'
 import {
   type KeyLeg,
   optionKey,

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { focusHeading } from '@/components/ui/page/page-heading'
-import { LinkButton } from '@/components/ui/link-button'
+import { LinkButton } from '@/components/ui/button'
 import { mostChanges } from '@/domain/journeys/change-time'
 import { changeOptions, type DirectOption, type DirectTrains } from '@/domain/journeys/journey-option'
 import { addDays } from '@/domain/time/calendar'

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { LinkButton } from '@/components/ui/link-button'
+import { LinkButton } from '@/components/ui/button'
 import type { Connection } from '@/domain/journeys/connections'
 import { clockOf, dayOf } from '@/domain/time/clock'
 import { counted, formatMoney } from '@/lib/text/format'

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { LinkButton } from '@/components/ui/link-button'
+import { LinkButton } from '@/components/ui/button'
 import { PageHeader } from '@/components/ui/page/page-header'
 import { TabLink, TabsNav } from '@/components/ui/page/tabs-nav'
 import { notify } from '@/lib/notify'

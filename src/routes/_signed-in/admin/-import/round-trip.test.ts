@@ -5,7 +5,7 @@ import { importRow, readHeader, type ImportColumn } from '@/domain/admin/import-
 import { rehearser, type RowReader } from '@/domain/admin/rehearsal'
 import type { Station, StationRef } from '@/domain/stations/station'
 import { stationIndex } from '@/domain/stations/station-index'
-import { weekdays } from '@/domain/time/weekday'
+import { weekdays } from '@/domain/time/calendar-date'
 import type { Stop, Train } from '@/domain/trains/train'
 import { type CsvCell, toCsv } from '@/lib/files/csv'
 import { csvTextOf } from '@/lib/files/csv-text'

@@ -17,7 +17,7 @@ import {
   stationFormSchema,
   stationInputOf,
 } from '@/components/stations/station-form.schema'
-import { differencesOf } from './differences'
+import { differencesOf } from './train-differences'
 import {
   exportedBy,
   firstOfEach,

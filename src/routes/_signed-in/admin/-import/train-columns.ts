@@ -1,9 +1,8 @@
 import type { ImportColumn } from '@/domain/admin/import-rows'
-import type { TrainInput } from '@/domain/trains/train'
+import { type TrainInput, trainTypes } from '@/domain/trains/train'
 import { timetable } from '@/domain/trains/train-input'
 import { stopForm } from '@/domain/trains/train-stop-text'
 import type { StopFields } from '@/domain/trains/train-stops'
-import { trainTypes } from '@/domain/trains/train-types'
 import type { TrainFields } from '@/components/trains/train-form.schema'
 
 export const trainColumns: readonly ImportColumn[] = [

@@ -1,4 +1,4 @@
-import { changedCells, type Cells } from '@/domain/admin/change-log'
+import { type Cells, changedCells } from '@/domain/admin/change-log'
 import type { Difference } from '@/domain/admin/rehearsal'
 import type { StationIndex } from '@/domain/stations/station-index'
 import type { Train } from '@/domain/trains/train'
@@ -8,7 +8,6 @@ import { stopsOf } from '@/domain/trains/train-stops'
 import { arrivalDayOffset, clockTime } from '@/domain/trains/train-time'
 import { timeZone } from '@/lib/config'
 import { trainResource } from '@/mutations/outbox/outbox-api'
-import { differencesOf } from './differences'
 
 function arrivesAt({ departureTime, arrivalTime }: Train): string {
   const day = arrivalDayOffset(departureTime, arrivalTime, timeZone)
@@ -50,3 +49,11 @@ export function trainDifferences(before: Train, after: Train, stations: StationI
   const cells = changedCells(plainCells(before, stations), plainCells(after, stations))
   return [...differencesOf(cells.before, cells.after), ...stopDifferences(before, after, stations)]
 }
+
+/** Field by field, of cells that differ. */
+export const differencesOf = (before: Cells, after: Cells): Difference[] =>
+  Object.keys({ ...before, ...after }).map((field) => ({
+    field,
+    before: before[field] ?? null,
+    after: after[field] ?? null,
+  }))

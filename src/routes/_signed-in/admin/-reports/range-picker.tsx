@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { DateField } from '@/components/ui/form/date-field'
+import { DateField } from '@/components/ui/form/text-field'
 import { type DayRange, presetNames, presetOf, presetRange, presets } from '@/domain/reports/reports-range'
 import { rangeProblems } from '@/domain/reports/reports-settings'
 import { useOnChange } from '@/lib/hooks/use-on-change'

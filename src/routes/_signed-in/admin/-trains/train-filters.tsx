@@ -1,7 +1,7 @@
 import { RowsPerPage } from '@/components/ui/table/rows-per-page'
 import { FilterBar, FilterSelect } from '@/components/ui/form/filter-bar'
 import { SearchField } from '@/components/ui/form/search-field'
-import { weekdays } from '@/domain/time/weekday'
+import { weekdays } from '@/domain/time/calendar-date'
 import type { AdminTrainsSearch } from './trains-search'
 
 const partNames = { days: 'Running day', route: 'Stops' }

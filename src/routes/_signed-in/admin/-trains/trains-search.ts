@@ -1,7 +1,7 @@
-import { pageSizeParam } from '@/lib/lists/page-sizes'
+import { pageSizeParam } from '@/lib/lists/paging'
 import { choiceParam, type SearchParams, textParam, wholeNumberParam } from '@/lib/search-params'
 import { sortParam } from '@/lib/lists/table-sort'
-import { type Weekday, weekdays } from '@/domain/time/weekday'
+import { type Weekday, weekdays } from '@/domain/time/calendar-date'
 
 export interface AdminTrainsSearch {
   q?: string | undefined

@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react'
 import { useRailwayDay } from '@/components/trains/use-railway-now'
 import { PnrForm } from '@/components/bookings/pnr-form'
-import { LinkButton } from '@/components/ui/link-button'
+import { LinkButton } from '@/components/ui/button'
 import { TimesMissing } from '@/components/bookings/times-missing'
 import { Loaded } from '@/components/ui/feedback/loaded'
 import { PageHeader } from '@/components/ui/page/page-header'

@@ -1,6 +1,5 @@
-import { Button } from '@/components/ui/button'
+import { Button, LinkButton } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
-import { LinkButton } from '@/components/ui/link-button'
 import { counted } from '@/lib/text/format'
 import { finderId } from './booking-finder'
 import type { BookingsSearch, BookingTab } from './bookings-search'

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Button } from '@/components/ui/button'
-import { DateField } from '@/components/ui/form/date-field'
+import { DateField } from '@/components/ui/form/text-field'
 import { addDays } from '@/domain/time/calendar'
 import type { CalendarDate } from '@/domain/time/calendar-date'
 import { nextRunningDates } from '@/domain/trains/running-days'

@@ -1,4 +1,4 @@
-import { type Weekday, weekdays } from '@/domain/time/weekday'
+import { type Weekday, weekdays } from '@/domain/time/calendar-date'
 import { comparedParam } from '@/domain/trains/train-compare'
 import { type TrainSort, trainSorts } from '@/domain/trains/train-sort'
 import { choiceParam, type SearchParams, textParam, wholeNumberParam } from '@/lib/search-params'

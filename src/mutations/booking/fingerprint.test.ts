@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fingerprint } from './fingerprint'
+import { fingerprint } from '@/mutations/booking/draft'
 
 test('a fingerprint is that of FNV-1a where its authors give one', () => {
   expect(['', 'a', 'foobar'].map(fingerprint)).toEqual(['811c9dc5', 'e40c292c', 'bf9cf968'])

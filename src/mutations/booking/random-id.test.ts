@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { randomId } from './random-id'
+import { randomId } from '@/mutations/booking/draft'
 
 afterEach(() => vi.unstubAllGlobals())
 
