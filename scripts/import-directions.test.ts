@@ -39,7 +39,7 @@ const probes: Probe[] = []
 const probe = (file: string, line: string, rule: string | null) => probes.push({ file, line, rule })
 
 for (const folder of Object.keys(layers)) {
-  const file = `src/${room}/probe.tsx`
+  const file = `src/${folder}/probe.tsx`
   const depth = folder.split('/').length
   probe(file, importing('./beside'), null)
   for (const target of folders) {

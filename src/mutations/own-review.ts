@@ -1,6 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type { NewReview, Review } from '@/domain/reviews/review'
-import { ApiError, isSessionOver } from '@/lib/http/api-error'
+import { ApiError } from '@/lib/http/api-error'
+import { isSessionOver } from '@/lib/http/failures'
 import { sameText, trimmed } from '@/lib/text/text'
 import { findOwnReview } from '@/queries/reviews'
 import { createReviewMutation, updateReviewMutation } from './reviews'

@@ -1,5 +1,6 @@
 import type { Booking } from '@/domain/bookings/booking'
-import { ApiError, errorWords, isAnswerLost } from '@/lib/http/api-error'
+import { ApiError, errorWords } from '@/lib/http/api-error'
+import { isAnswerLost } from '@/lib/http/failures'
 import { notify } from '@/lib/notify'
 import { useMountedRef } from '@/lib/hooks/use-mounted-ref'
 import { useCancelBooking } from '@/mutations/booking/bookings'

@@ -1,4 +1,5 @@
-import { genericMessage, isSessionOver } from '@/lib/http/api-error'
+import { genericMessage } from '@/lib/http/api-error'
+import { isSessionOver } from '@/lib/http/failures'
 import { notify } from '@/lib/notify'
 import { useMountedRef } from '@/lib/hooks/use-mounted-ref'
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeStorage } from '@/test/fake-storage'
-import { endUserData, endUserDataOfOthers, eraseAll } from '@/lib/storage/user-data'
+import { endUserData, endUserDataOfOthers } from '@/lib/storage/user-data'
+import { eraseAll } from '@/lib/storage/erase'
 import { readRecentStations, rememberStations } from './recent-stations'
 
 beforeEach(() => vi.stubGlobal('localStorage', fakeStorage()))

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { LongText } from '@/components/ui/long-text'
 import { Spinner } from '@/components/ui/feedback/spinner'
 import { StatusTag } from '@/components/ui/feedback/status-tag'
-import { failureText } from '@/lib/http/api-error'
+import { failureText } from '@/lib/http/failures'
 import { counted } from '@/lib/text/format'
 import type { SeatCheck } from '@/queries/trains'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anOption } from '@/test/railway/journeys'
-import { dayParts } from '@/domain/time/clock'
+import { dayParts } from '@/domain/time/day-part'
 import {
   bestJourneyRelaxation,
   fareLimits,

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@/domain/time/calendar-date'
-import { type DayPart, dayParts } from '@/domain/time/clock'
+import { type DayPart, dayParts } from '@/domain/time/day-part'
 import type { JourneyFacts, TrainRun } from './journey-option'
 
 /** What a passenger asks of a journey; what is left out is not asked. */

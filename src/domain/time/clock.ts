@@ -8,7 +8,3 @@ export function clockOf(minutes: number): string {
 
 /** Whole days after that midnight's day. */
 export const dayOf = (minutes: number) => Math.floor(minutes / minutesPerDay)
-
-export const dayParts = ['night', 'morning', 'afternoon', 'evening'] as const
-/** A quarter of a day, from midnight on. */
-export type DayPart = (typeof dayParts)[number]

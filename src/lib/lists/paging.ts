@@ -11,11 +11,3 @@ export function pageOf<T>(items: readonly T[], page: number, size: number): Page
   const valid = Math.min(Math.max(1, Math.trunc(page) || 1), pages)
   return { items: items.slice((valid - 1) * size, valid * size), page: valid, pages }
 }
-
-/** Rows of a page of a table; 0 is all of them. Part of the first load. */
-export const pageSizes = [25, 100, 500, 0] as const
-export const usualPageSize = 100
-
-/** The size an address names, if it is offered. */
-export const pageSizeParam = (value: unknown): number | undefined =>
-  pageSizes.find((size) => String(size) === String(value))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { local, tab } from './storage'
-import { eraseAll } from './user-data'
+import { eraseAll } from './erase'
 
 test('B9: erasing takes everything of the app from both storages and leaves what others keep', () => {
   const ours = [

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getSession } from '@/auth/session-store'
 import { readToken } from '@/auth/token-storage'
-import { isAnswerLost } from '@/lib/http/api-error'
+import { isAnswerLost } from '@/lib/http/failures'
 import type { Identified } from '@/lib/lists/collection'
 import { createListeners } from '@/lib/listeners'
 import { notify } from '@/lib/notify'

@@ -2,8 +2,6 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { ChunkLoadError, loadChunk } from '@/lib/load-chunk'
 import { notify } from '@/lib/notify'
 import { useAhead } from '@/lib/hooks/use-ahead'
-import { useListener } from '@/lib/hooks/use-listener'
-import { useTimeout } from '@/lib/hooks/use-timeout'
 
 /** A component in a chunk of its own. Unlike `React.lazy` it can be fetched early, and tried again when that failed. */
 export interface LazyPart<P> {
@@ -85,15 +83,4 @@ export const useWantedPart = <P>(part: LazyPart<P>, wanted: boolean, onFail: () 
 export function useLazyPart<P>(part: LazyPart<P>, wanted: boolean, onFail: () => void) {
   useAhead(part.preload, part.always)
   return useWantedPart(part, wanted, onFail)
-}
-
-const restMs = 30_000
-
-/** For a part that nobody opens by a press: where it cannot be had, it is tried again after a while, and with the network. */
-export function useSteadyPart<P>(part: LazyPart<P>, wanted: boolean): ComponentType<P> | undefined {
-  const [resting, setResting] = useState(false)
-  const again = () => setResting(false)
-  useTimeout(again, restMs, resting)
-  useListener('online', again, resting)
-  return useWantedPart(part, wanted && !resting, () => setResting(true))
 }

@@ -1,5 +1,5 @@
 import { SelectField } from '@/components/ui/form/select-field'
-import { pageSizes, usualPageSize } from '@/lib/lists/paging'
+import { pageSizes, usualPageSize } from '@/lib/lists/page-sizes'
 
 /** How many rows a page of a table has; kept in the address. */
 export const RowsPerPage = ({

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { chooseStartPage } from '@/auth/start-page'
-import { eraseAll } from '@/lib/storage/user-data'
+import { eraseAll } from '@/lib/storage/erase'
 import { enter } from '@/test/enter'
 import { person, tokenOf } from '@/test/railway/people'
 import { renderApp } from '@/test/render-app'

@@ -1,6 +1,6 @@
 import type { Station } from '@/domain/stations/station'
 import { isCalendarDate } from '@/domain/time/calendar-date'
-import { type DayPart, dayParts } from '@/domain/time/clock'
+import { type DayPart, dayParts } from '@/domain/time/day-part'
 import type { RailwayNow } from '@/domain/trains/train-alternatives'
 import { comparedParam } from '@/domain/trains/train-compare'
 import { choiceParam, type SearchParams, textParam, wholeNumberParam } from '@/lib/search-params'

@@ -1,6 +1,7 @@
 import { defaultMinChangeMinutes } from '@/domain/journeys/change-time'
 import type { FilterPart, JourneyFilter } from '@/domain/journeys/journey-filter'
-import { clockOf, minutesPerDay, type DayPart } from '@/domain/time/clock'
+import { clockOf, minutesPerDay } from '@/domain/time/clock'
+import { type DayPart } from '@/domain/time/day-part'
 import { formatMoney } from '@/lib/text/format'
 import { minutesOf, type PlannerSearch } from '../planner-search'
 

@@ -1,5 +1,5 @@
 import { type BookingFilter, parseBookingFilter } from '@/domain/admin/admin-bookings-filter'
-import { pageSizeParam } from '@/lib/lists/paging'
+import { pageSizeParam } from '@/lib/lists/page-sizes'
 import { type SearchParams, textParam, wholeNumberParam } from '@/lib/search-params'
 import { sortParam } from '@/lib/lists/table-sort'
 

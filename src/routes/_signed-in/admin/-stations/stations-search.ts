@@ -1,5 +1,5 @@
 import { type SearchParams, textParam, wholeNumberParam } from '@/lib/search-params'
-import { pageSizeParam } from '@/lib/lists/paging'
+import { pageSizeParam } from '@/lib/lists/page-sizes'
 import { sortParam } from '@/lib/lists/table-sort'
 
 export interface AdminStationsSearch {

@@ -1,4 +1,4 @@
-import { pageSizeParam } from '@/lib/lists/paging'
+import { pageSizeParam } from '@/lib/lists/page-sizes'
 import { choiceParam, type SearchParams, textParam, wholeNumberParam } from '@/lib/search-params'
 import { sortParam } from '@/lib/lists/table-sort'
 import { type Weekday, weekdays } from '@/domain/time/calendar-date'
