@@ -201,14 +201,14 @@ test('every folder has its place in the table', async () => {
 })
 
 test('a folder with a front door is imported by that alone', async () => {
-  for (const [room, door] of Object.entries(doors)) {
-    const [parent, name] = room.split('/')
+  for (const [closed, door] of Object.entries(doors)) {
+    const [parent, name] = closed.split('/')
     const behind = new RegExp(`'(@/${parent}|\\.)/${name}/(?!${door}')`)
     const importers: string[] = []
     const wrong: string[] = []
     for await (const path of glob('src/**/*.{ts,tsx}', { cwd: root })) {
       const file = path.replaceAll('\\', '/')
-      if (file.startsWith(`src/${room}/`) || /^src\/test\/|\.test\.tsx?$/.test(file)) continue
+      if (file.startsWith(`src/${closed}/`) || /^src\/test\/|\.test\.tsx?$/.test(file)) continue
       const text = await readFile(join(root, path), 'utf8')
       if (text.includes(`/${name}/${door}'`)) importers.push(file)
       if (behind.test(text)) wrong.push(file)
