@@ -10,7 +10,7 @@ import {
 import { getSession, useSession } from '@/auth/session-store'
 import { watchOtherTabs } from '@/auth/tabs'
 import { clearNotices } from '@/lib/notify'
-import { openedOutbox } from '@/mutations/opened-outbox'
+import { openedOutboxes } from '@/mutations/opened-outboxes'
 import { sessionChecked } from '@/mutations/session'
 import type { AppRouter } from './router'
 import { comeBack, logInFirst } from './routes/-guards'
@@ -43,7 +43,7 @@ export function followSession(router: AppRouter, queryClient: QueryClient): () =
     }
     clearNotices()
     // Last, as it may have something to tell who comes next.
-    openedOutbox(queryClient)?.sessionChanged()
+    openedOutboxes.get(queryClient)?.sessionChanged()
     if (now.user === null && now.message !== null) {
       void router.navigate({
         to: '/login',

@@ -18,8 +18,8 @@ const shapeOf = (path: string) => path.replace(/\{\w+\}|:\w+/g, '*')
 const inContract = calls.map(({ method, path }) => `${method} ${shapeOf(path)}`).toSorted()
 
 test('M1: the contract has the calls that the app sends', () => {
-  const sent = endpoints.map(({ method, path }) => `${method.toUpperCase()} /api${shapeOf(path)}`)
-  expect(inContract).toEqual(sent.toSorted())
+  const sent = new Set(endpoints.map(({ method, path }) => `${method.toUpperCase()} /api${shapeOf(path)}`))
+  expect(inContract).toEqual([...sent].toSorted())
 })
 
 test('M1: and those that the mock answers', () => {

@@ -19,7 +19,7 @@ const instant = described(
   v.pipe(v.string(), v.isoTimestamp()),
   'ISO 8601 with its zone, such as 2026-03-01T08:30:00.000Z.',
 )
-/** Answers may give a date as an instant: the first ten characters count (api-model 1.3). */
+/** Answers may give a date as an instant: the first ten characters count. */
 const dateOrInstant = described(
   v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}(T.*)?$/)),
   'The calendar date; of an instant the first ten characters count.',

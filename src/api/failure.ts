@@ -1,6 +1,5 @@
 import { isHTTPError, isTimeoutError } from 'ky'
 import { ApiError, type ApiErrorKind } from '@/lib/http/api-error'
-import { noteMissingCall } from '@/lib/http/missing-calls'
 import { type Call, messages } from './messages'
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
@@ -60,7 +59,6 @@ export function asApiError(call: Call, error: unknown): ApiError {
   const cause = { cause: error }
   if (isHTTPError(error)) {
     const { status } = error.response
-    if (status === 404 && bodyMessage(error.data) === undefined) noteMissingCall(call)
     const transport = ownWordsFirst.includes(call) ? headline : `Request failed with status code ${status}`
     return new ApiError(
       {

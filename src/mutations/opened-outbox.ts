@@ -1,23 +1,55 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { getSession } from '@/auth/session-store'
+import { notify } from '@/lib/notify'
 import { createListeners } from '@/lib/listeners'
+import { openedOutboxes } from './opened-outboxes'
 import type { Outbox } from './outbox/outbox-api'
 
-// What the first load knows of the outbox, whose code comes with the admin area.
-
-const outboxes = new WeakMap<QueryClient, Outbox>()
 const listeners = createListeners()
 
-/** The outbox of a query client, where anything can have been staged. */
-export const openedOutbox = (client: QueryClient) => outboxes.get(client)
-
 export function outboxOpened(client: QueryClient, outbox: Outbox) {
-  outboxes.set(client, outbox)
+  openedOutboxes.set(client, outbox)
   // Later: it is opened while a page is drawn, when nothing else may be.
   queueMicrotask(listeners.notify)
 }
 
 export function useOutboxOpened(): boolean {
   const client = useQueryClient()
-  return useSyncExternalStore(listeners.subscribe, () => outboxes.has(client))
+  return useSyncExternalStore(listeners.subscribe, () => openedOutboxes.has(client))
+}
+
+const longestMs = 10_000
+
+async function inTime(sending: Promise<boolean>): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), longestMs)
+  })
+  const through = await Promise.race([sending, late])
+  clearTimeout(timer)
+  return through
+}
+
+/**
+ * ADM-4: for every way to end a session on purpose: staged changes are sent first, then `end` ends it, at the latest after
+ * ten seconds; at once, where nothing is staged.
+ * @param end gets the id of the user who asked for it: the server may have ended the session meanwhile
+ * @param signal aborted where the user changes their mind while waiting
+ * @param left where to find what was not taken
+ */
+export function useAfterSending() {
+  const client = useQueryClient()
+  return async (
+    end: (userId: string | undefined) => void,
+    signal?: AbortSignal,
+    left = 'Your change log has it, once you have signed in again.',
+  ) => {
+    const userId = getSession().user?._id
+    const outbox = openedOutboxes.get(client)
+    const through = outbox ? await inTime(outbox.sendNow()) : true
+    if (signal?.aborted) return
+    end(userId)
+    if (!through) notify({ type: 'warning', message: `Not everything you changed was taken. ${left}` })
+  }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Identified } from '@/lib/lists/collection'
-import { capitalized } from '@/lib/text/text'
+import { capitalized } from './uses'
 import { RecordPanel } from './record-panel'
 import type { EditorProps } from './records-page'
 import { type EditedRecord, type RecordKind, useRecordEditor } from './use-record-editor'

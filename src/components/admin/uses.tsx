@@ -6,8 +6,9 @@ import type { Train } from '@/domain/trains/train'
 import { useAllBookings } from '@/queries/admin-bookings'
 import { useTrains } from '@/queries/trains'
 import { counted } from '@/lib/text/format'
-import { capitalized } from '@/lib/text/text'
 import { Spinner } from '@/components/ui/feedback/spinner'
+
+export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const several = (uses: Uses, one: string) => `${uses.complete ? '' : 'at least '}${counted(uses.count, one)}`
 

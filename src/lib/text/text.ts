@@ -26,5 +26,3 @@ export const composed = (text: string) => (/[^ -~]/.test(text) ? text.normalize(
 /** Whether two texts are the same to their readers. */
 export const sameText = (a: string | undefined, b: string | undefined) =>
   a === b || (a !== undefined && b !== undefined && composed(a) === composed(b))
-
-export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { openedOutbox, outboxOpened } from '@/mutations/opened-outbox'
+import { outboxOpened } from '@/mutations/opened-outbox'
+import { openedOutboxes } from '@/mutations/opened-outboxes'
 import { failedStates } from './change'
 import { stepsOf } from './change-list'
 import { Outbox } from './outbox'
@@ -31,7 +32,7 @@ function followPage(outbox: Outbox) {
 
 /** The one outbox of a query client. It goes on when the page that staged something is left. */
 export function outboxOf(client: QueryClient): Outbox {
-  const known = openedOutbox(client)
+  const known = openedOutboxes.get(client)
   if (known) return known
   const outbox = new Outbox(client)
   followPage(outbox)

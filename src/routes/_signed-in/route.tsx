@@ -7,7 +7,7 @@ import { Shell } from '@/components/layout/shell'
 import { isAdmin } from '@/domain/users/user'
 import { locale } from '@/lib/config'
 import { keepInputMethodKeys } from '@/lib/hooks/input-method'
-import { useAfterSending } from '@/mutations/after-sending'
+import { useAfterSending } from '@/mutations/opened-outbox'
 import { requireUser } from '../-guards'
 import { useReadyOffline } from './-ready-offline'
 

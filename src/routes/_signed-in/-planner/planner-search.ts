@@ -27,23 +27,6 @@ const timeText = (value: unknown, form: RegExp) => {
   return form.test(text) ? text : undefined
 }
 
-/** 'HH.mm' of the address, whose hours may count on past midnight, as minutes. */
-export const minutesOf = (time: string) => {
-  const [hours = 0, minutes = 0] = time.split('.').map(Number)
-  return hours * 60 + minutes
-}
-
-/** The same search on another day: what was added around the day and what was open belongs to the one before. */
-export const onDay =
-  (date: string) =>
-  <T extends object>(now: T) => ({
-    ...now,
-    date,
-    earlier: undefined,
-    later: undefined,
-    journey: undefined,
-  })
-
 /** What the planner's address says (D5): stations by code, so that a link can be read and shared. */
 export interface PlannerSearch {
   from?: string | undefined

@@ -7,8 +7,8 @@ import { fareLimits } from '@/domain/journeys/journey-filter'
 import type { JourneyFacts } from '@/domain/journeys/journey-option'
 import { dayParts } from '@/domain/time/day-part'
 import { formatMoney } from '@/lib/text/format'
-import { arrivalWords, dayPartWords, seatWords } from './planner-filter'
-import { changeTimes, minutesOf, type PlannerSearch, type Refine } from '../planner-search'
+import { minutesOf, arrivalWords, dayPartWords, seatWords } from './planner-filter'
+import { changeTimes, type PlannerSearch, type Refine } from '../planner-search'
 
 export interface FilterPanelProps {
   search: PlannerSearch

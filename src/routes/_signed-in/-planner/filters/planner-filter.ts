@@ -3,7 +3,13 @@ import type { FilterPart, JourneyFilter } from '@/domain/journeys/journey-filter
 import { clockOf, minutesPerDay } from '@/domain/time/clock'
 import { type DayPart } from '@/domain/time/day-part'
 import { formatMoney } from '@/lib/text/format'
-import { minutesOf, type PlannerSearch } from '../planner-search'
+import type { PlannerSearch } from '../planner-search'
+
+/** 'HH.mm' of the address, whose hours may count on past midnight, as minutes. */
+export const minutesOf = (time: string) => {
+  const [hours = 0, minutes = 0] = time.split('.').map(Number)
+  return hours * 60 + minutes
+}
 
 /** The parts of the address that leave journeys out. */
 export type FilterKey = FilterPart | 'minChange'

@@ -6,7 +6,7 @@ import { useIsChosenDay } from '@/components/trains/seats-strip'
 import { Button } from '@/components/ui/button'
 import { lazyPart, useLazyPart } from '@/components/ui/page/lazy-part'
 import type { FoundTrain } from '@/domain/trains/trip'
-import { onDay } from '../planner-search'
+import { onDay } from '@/routes/_signed-in/-planner/use-planner-navigation'
 
 const strip = lazyPart('seats around a day', () =>
   import('@/components/trains/seats-strip').then((module) => module.SeatsStrip),

@@ -7,7 +7,8 @@ import { errorWords } from '@/lib/http/api-error'
 import { clockOf } from '@/domain/time/clock'
 import { formatDay } from '@/lib/text/format'
 import type { DayJourneys, Results } from './use-results'
-import { minutesOf, type PlannerSearch } from '../planner-search'
+import { minutesOf } from '../filters/planner-filter'
+import type { PlannerSearch } from '../planner-search'
 
 const loadsOf = ({ date, directLoad, changesLoad }: DayJourneys) =>
   [directLoad, changesLoad].flatMap((load) => (load ? [{ date, load }] : []))

@@ -19,8 +19,8 @@ import type { Train } from '@/domain/trains/train'
 import { timeZone } from '@/lib/config'
 import { perObjectWith } from '@/lib/memo'
 import { useConnectionSearches, useSeatCounts, useTrainsById, useTrainSearches } from '@/queries/journeys'
-import { chosenMinChange, type FilterKey, filterOf } from '../filters/planner-filter'
-import { minutesOf, type PlannerQuestion } from '../planner-search'
+import { minutesOf, chosenMinChange, type FilterKey, filterOf } from '../filters/planner-filter'
+import type { PlannerQuestion } from '../planner-search'
 
 interface Load {
   data: unknown

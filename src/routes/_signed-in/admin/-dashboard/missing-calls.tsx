@@ -1,6 +1,7 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { Warnings } from '@/components/ui/feedback/warnings'
-import { missingCalls } from '@/lib/http/missing-calls'
+import { ApiError } from '@/lib/http/api-error'
 
 /** What users lose by each; calls of the account and lists of everything end in an error page that says more. */
 const lost: Readonly<Record<string, string>> = {
@@ -35,15 +36,35 @@ const lost: Readonly<Record<string, string>> = {
   'reviews.search': 'the search in reviews',
 }
 
-/** M2: an administrator is told once which calls this server does not have, as far as this page has met them. */
+/** A 404 without a message comes from a web server that knows no such path, not from one that has no such record. */
+const isMissing = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status === 404 && /\b404$/.test(error.message)
+
+/** What the caches know of failures, as one text: a snapshot has to stay the same while nothing changes. */
+function thingsLost(client: QueryClient): string {
+  const failures = [...client.getQueryCache().getAll(), ...client.getMutationCache().getAll()].map(
+    ({ state }) => state.error,
+  )
+  // Where a booking is asked for at two addresses, the first failure is the cause of the second.
+  const calls = failures.flatMap((error) => [error, error?.cause].filter(isMissing)).map(({ call }) => call)
+  return [...new Set(calls.flatMap((call) => lost[call] ?? []))].join(', ')
+}
+
+/** M2: an administrator is told which calls this server does not have, as far as they have met them in this session. */
 export function MissingCalls() {
-  const missing = useSyncExternalStore(missingCalls.subscribe, missingCalls.get)
-  const things = [...new Set(missing.flatMap((call) => lost[call] ?? []))]
-  if (things.length === 0) return null
+  const client = useQueryClient()
+  const things = useSyncExternalStore(
+    (listener) => {
+      const ends = [client.getQueryCache().subscribe(listener), client.getMutationCache().subscribe(listener)]
+      return () => ends.forEach((end) => end())
+    },
+    () => thingsLost(client),
+  )
+  if (things === '') return null
   return (
     <Warnings
       texts={[
-        `This server does not have every call that the app makes. Missing: ${things.join(', ')}. Everything else works; whoever runs the server finds the calls in docs/back-end.md.`,
+        `This server does not have every call that the app makes. Missing: ${things}. Everything else works; whoever runs the server finds the calls in docs/back-end.md.`,
       ]}
     />
   )
