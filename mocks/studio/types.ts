@@ -1,14 +1,21 @@
 import type { Snapshot } from '../db.ts'
+import type { Fields } from '../is-record.ts'
 import type { Tables } from '../records.ts'
 
-/** One call of the contract as its handler is written, e.g. `PUT /api/trains/:id`; `*` stands for every call. */
+/**
+ * One call of the contract as its handler is written, e.g. `PUT /api/trains/:id`; `*` stands for every call that reaches a
+ * server. What the app computes in the browser is a call as well: `LOCAL users.create`.
+ */
 export type CallName = string
 
-/** What happens to a call. Statuses, bodies and times are those that the tester chose. */
+/**
+ * What happens to a call. Statuses, bodies and times are those that the tester chose. The API does its work unless it says
+ * that nothing reaches it.
+ */
 export type Switch =
   /** Answered after `ms`, give or take `spread`. */
   | { kind: 'wait'; ms: number; spread?: number }
-  /** No answer until the caller gives up (the app: 10 s). */
+  /** Nothing reaches the API, and no answer comes until the caller gives up (the app: 10 s). */
   | { kind: 'silence' }
   /** The connection is refused: nothing reaches the API. */
   | { kind: 'refused' }
@@ -16,24 +23,26 @@ export type Switch =
   | { kind: 'lost' }
   /** The connection breaks half-way through the answer. */
   | { kind: 'cut' }
-  /** Another status; without a body, the one that the API has for it. */
+  /** Another status; without a body, the one that the API has for it. From 400 on nothing reaches the API. */
   | { kind: 'status'; status: number; body?: string }
   | { kind: 'bad-json' }
+  /** A page that asks for something else first, as a guest network's does. Nothing reaches the API. */
   | { kind: 'html' }
   | { kind: 'empty' }
   /** One field of the answer is left out, or of another type; a path such as `data.availableSeats` or `data[0].name`. */
   | { kind: 'missing'; field: string }
   | { kind: 'type'; field: string }
 
+/** Of all rules that concern a call, the first `wait` applies, and the first of the others. */
 export interface Rule {
   call: CallName
   effect: Switch
   /** Only for this record: the value of the path's parameter. */
-  record?: string
+  record?: string | undefined
   /** How many of the next calls; always, if left out. */
-  times?: number
+  times?: number | undefined
   /** Per cent of the calls, drawn by the seed; all, if left out. */
-  share?: number
+  share?: number | undefined
 }
 
 export type WorldName = 'demo' | 'large' | 'empty'
@@ -46,17 +55,22 @@ export interface Clock {
 
 /** All that a link says, but for the page, which is its address. */
 export interface StudioState {
-  persona?: string
-  scenario?: string
+  persona?: string | undefined
+  scenario?: string | undefined
   seed: number
   world: WorldName
-  clock?: Clock
+  clock?: Clock | undefined
+  /** The day that the data are made for, `2026-11-28`, where it is not the clock's. */
+  day?: string | undefined
   rules: Rule[]
   /** The gaps of the original back end are open. */
-  gaps?: boolean
-  /** Whether the browser says that it is offline, and whether the files of this version are gone from the server. */
-  offline?: boolean
-  released?: boolean
+  gaps?: boolean | undefined
+  /** The browser says that it is offline, and no call gets through. */
+  offline?: boolean | undefined
+  /** The files of this version are gone from the server, from the first press in the page until it is loaded anew. */
+  released?: boolean | undefined
+  /** Tabs cannot tell each other anything: the channel between them throws. */
+  noChannel?: boolean | undefined
 }
 
 export interface Scenario {
@@ -72,6 +86,8 @@ export interface Scenario {
   state?: Partial<Omit<StudioState, 'scenario'>>
   /** Changes the data that were just made; may return the page to begin at. */
   arrange?: (db: Tables) => string | undefined | void
+  /** What somebody else does just before the first such call is answered. */
+  meanwhile?: { call: CallName; happens: (db: Tables, sent: Fields) => void }
 }
 
 export interface LogEntry {
@@ -89,12 +105,14 @@ export interface LogEntry {
   ms: number | null
   /** Bytes of the answer's body. */
   size: number | null
-  /** The rule that touched it, in words. */
+  /** The rules that touched it, in words. */
   rule: string | null
+  rules: readonly Rule[]
   request: { headers: [string, string][]; body: string }
   response: { headers: [string, string][]; body: string } | null
 }
 
+/** One write to the data, which can be taken back. */
 export interface WriteEntry {
   id: number
   at: number
@@ -110,12 +128,19 @@ export interface Problem {
 
 export type Reading<Value> = { value: Value; problems: Problem[] } | { value: null; problems: Problem[] }
 
+/** The data as a file. */
+export interface SnapshotFile extends Snapshot {
+  product: string
+  version: number
+}
+
 /** The studio: what the panel, the mock server and the tests share. */
 export interface Studio {
+  readonly scenarios: readonly Scenario[]
   readonly state: StudioState
   /** Changes some of it; data are made anew where seed, world, scenario or gaps change. */
   set(change: Partial<StudioState>): void
-  /** All of it at once, as a link does. Returns the page that the scenario begins at. */
+  /** All of it at once, as a link does; data are made anew. Returns the page that the scenario begins at. */
   open(state: StudioState): string | undefined
   subscribe(listener: () => void): () => void
 
@@ -128,6 +153,9 @@ export interface Studio {
 
   /** Data as they were made. */
   reset(): void
-  snapshot(): Snapshot
+  snapshot(): SnapshotFile
   load(text: string): Problem | null
+
+  /** What is to happen to a call without a server, such as `LOCAL users.create`: a `wait` or a `status`; or nothing. */
+  local(call: CallName): Switch | null
 }
