@@ -26,18 +26,26 @@ export function asCurl({ method, path, request }: LogEntry, origin: string): str
 const waitOf = ({ rules }: LogEntry) =>
   rules.flatMap(({ effect }) => (effect.kind === 'wait' ? [effect.ms] : []))[0]
 
+const bodySource = ({ response }: LogEntry) => {
+  if (!response || response.body === '') return 'null'
+  if (!response.isBase64) return quoted(response.body)
+  return `Uint8Array.from(atob(${quoted(response.body)}), (sign) => sign.charCodeAt(0))`
+}
+
 /** The body of a handler that answers as the call was answered. */
-function answerSource({ status, response }: LogEntry): string[] {
+function answerSource(entry: LogEntry): string[] {
+  const { status, response } = entry
   const headers = `{ ${headersOf(response?.headers ?? [])
     .map(([name, value]) => `${quoted(name)}: ${quoted(value)}`)
     .join(', ')} }`
   if (typeof status === 'number') {
-    const body = response && response.body !== '' ? quoted(response.body) : 'null'
-    return [`return new HttpResponse(${body}, { status: ${status}, headers: ${headers} })`]
+    return [`return new HttpResponse(${bodySource(entry)}, { status: ${status}, headers: ${headers} })`]
   }
   if (status !== 'cut') return ['return HttpResponse.error()']
   return [
-    `const half = new TextEncoder().encode(${quoted(response?.body ?? '')})`,
+    response?.isBase64
+      ? `const half = ${bodySource(entry)}`
+      : `const half = new TextEncoder().encode(${quoted(response?.body ?? '')})`,
     'let isSent = false',
     'const body = new ReadableStream({',
     '  pull(controller) {',
@@ -70,7 +78,7 @@ const expectedStatus = ({ status }: LogEntry) =>
 
 /** Times, ids and seats of what a write has made are its own each time. */
 const isSameAgain = ({ method, status, response }: LogEntry) =>
-  response !== null && (method === 'GET' || (typeof status === 'number' && status >= 400))
+  response?.isBase64 === false && (method === 'GET' || (typeof status === 'number' && status >= 400))
 
 /**
  * A test for Playwright that opens the state and makes the call again, as the page would.

@@ -44,7 +44,7 @@ function requestOf({ method, path, request }: LogEntry, origin: string) {
 
 function responseOf({ status, size, response }: LogEntry) {
   return {
-    status: typeof status === 'number' || status === 'cut' ? (typeof status === 'number' ? status : 200) : 0,
+    status: typeof status === 'number' ? status : 0,
     statusText: '',
     httpVersion: 'HTTP/1.1',
     cookies: [],
@@ -53,6 +53,7 @@ function responseOf({ status, size, response }: LogEntry) {
       size: size ?? 0,
       mimeType: headerOf(response?.headers ?? [], 'content-type') ?? 'x-unknown',
       text: response?.body ?? '',
+      ...(response?.isBase64 && { encoding: 'base64' }),
     },
     redirectURL: '',
     headersSize: -1,

@@ -6,25 +6,25 @@ import type { StudioHost } from './studio.ts'
 import type { Problem, Studio } from './types.ts'
 
 /** What the browser itself does in a state: its clock, its network, its channel between tabs. */
-function followState(studio: Studio) {
+function followState({ studio, isOffline }: StudioHost) {
   const realOnLine = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine')
   const post = BroadcastChannel.prototype.postMessage
-  let isOffline = false
+  let wasOffline = false
   Object.defineProperty(navigator, 'onLine', {
     configurable: true,
-    get: () => !isOffline && Boolean(realOnLine?.get?.call(navigator)),
+    get: () => !isOffline() && Boolean(realOnLine?.get?.call(navigator)),
   })
   const follow = () => {
-    const { clock, offline = false, noChannel } = studio.state
+    const { clock, noChannel } = studio.state
     followClock(clock !== undefined)
     BroadcastChannel.prototype.postMessage = noChannel
       ? () => {
           throw new DOMException('The channel is closed', 'InvalidStateError')
         }
       : post
-    if (offline === isOffline) return
-    isOffline = offline
-    dispatchEvent(new Event(offline ? 'offline' : 'online'))
+    if (isOffline() === wasOffline) return
+    wasOffline = isOffline()
+    dispatchEvent(new Event(wasOffline ? 'offline' : 'online'))
   }
   studio.subscribe(follow)
   follow()
@@ -72,7 +72,7 @@ function openLink({ studio }: StudioHost): Opened {
 
 /** Lets the studio have its effect on this page and follow the other tabs. */
 export function startInPage(host: StudioHost): Opened {
-  followState(host.studio)
+  followState(host)
   addEventListener('storage', ({ key }) => {
     if (key === studioKey) host.follow()
   })

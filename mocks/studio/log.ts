@@ -24,11 +24,11 @@ const headersOf = (headers: Headers): [string, string][] =>
       : value,
   ])
 
-function bodyText(bytes: Uint8Array, type: string | null): string {
-  if (bytes.length === 0) return ''
-  if (type === null || !/json|text/.test(type))
-    return `(${bytes.length} bytes of ${type ?? 'an unknown type'})`
-  return maskedBody(new TextDecoder().decode(bytes))
+/** A copy of an answer's body as text, or as base64 where it is none. */
+function bodyOf(bytes: Uint8Array, headers: Headers): { body: string; isBase64: boolean } {
+  const isBase64 = bytes.length > 0 && !/json|text/.test(headers.get('Content-Type') ?? '')
+  if (!isBase64) return { body: maskedBody(new TextDecoder().decode(bytes)), isBase64 }
+  return { body: btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')), isBase64 }
 }
 
 /** The last calls, each as it happens. The list is another one after each change. */
@@ -81,10 +81,7 @@ export function createLog(changed: () => void) {
           response:
             response.type === 'error'
               ? null
-              : {
-                  headers: headersOf(response.headers),
-                  body: bodyText(body, response.headers.get('Content-Type')),
-                },
+              : { headers: headersOf(response.headers), ...bodyOf(body, response.headers) },
         })
       }
     },

@@ -13,6 +13,8 @@ export interface Progress {
   clockSetAt: number
   /** What happens meanwhile in the scenario has happened. */
   happened: boolean
+  /** The state's persona has signed in, which no rule hinders. */
+  signedIn: boolean
 }
 
 export interface Memory {
@@ -22,7 +24,7 @@ export interface Memory {
 
 export const studioKey = 'mock-studio'
 
-export const fresh = (): Progress => ({ drawn: 0, clockSetAt: realNow(), happened: false })
+export const fresh = (): Progress => ({ drawn: 0, clockSetAt: realNow(), happened: false, signedIn: false })
 
 /** Keeps the state as the text of a link. A storage that throws keeps nothing. */
 export function memoryIn(storage: KeyValueStorage | undefined, scenarios: readonly Scenario[]) {
@@ -41,9 +43,12 @@ export function memoryIn(storage: KeyValueStorage | undefined, scenarios: readon
         const kept = parsed(storage?.getItem(studioKey) ?? '')
         if (!isRecord(kept) || typeof kept.qa !== 'string') return undefined
         const { value: state } = readQa(kept.qa, scenarios)
-        const { drawn, clockSetAt, happened } = kept
+        const { drawn, clockSetAt, happened, signedIn } = kept
         if (!state || typeof drawn !== 'number' || typeof clockSetAt !== 'number') return undefined
-        return { state, progress: { drawn, clockSetAt, happened: happened === true } }
+        return {
+          state,
+          progress: { drawn, clockSetAt, happened: happened === true, signedIn: signedIn === true },
+        }
       } catch {
         return undefined
       }

@@ -109,7 +109,8 @@ export interface LogEntry {
   rule: string | null
   rules: readonly Rule[]
   request: { headers: [string, string][]; body: string }
-  response: { headers: [string, string][]; body: string } | null
+  /** A body that is no text stands there as base64. */
+  response: { headers: [string, string][]; body: string; isBase64: boolean } | null
 }
 
 /** One write to the data, which can be taken back. */
