@@ -1,3 +1,4 @@
+import { studioPersonas } from '../seed/index.ts'
 import type { LogEntry } from './types.ts'
 
 /** Source text: quotes that a formatter would choose. */
@@ -19,8 +20,14 @@ export function asCurl({ method, path, request }: LogEntry, origin: string): str
     `curl -i -X ${method} ${shellQuoted(new URL(path, origin).href)}`,
     ...headersOf(request.headers).map(([name, value]) => `-H ${shellQuoted(`${name}: ${value}`)}`),
     ...(token ? ['-H "authorization: Bearer $TOKEN"'] : []),
-    ...(request.body === '' ? [] : [`--data-raw ${shellQuoted(request.body)}`]),
+    ...(request.body === '' ? [] : [`--data-raw ${shellQuoted(withPassword(request.body))}`]),
   ].join(' \\\n  ')
+}
+
+/** The log has no passwords: those of the personas are no secret, and without one nobody signs in. */
+const withPassword = (body: string) => {
+  const persona = studioPersonas.find(({ email }) => body.includes(JSON.stringify(email)))
+  return persona ? body.replace('"password":"…"', `"password":${JSON.stringify(persona.password)}`) : body
 }
 
 const waitOf = ({ rules }: LogEntry) =>
@@ -76,9 +83,9 @@ export function asMswHandler(entry: LogEntry): string {
 const expectedStatus = ({ status }: LogEntry) =>
   typeof status === 'number' ? String(status) : quoted(status === 'cut' ? 'broken off' : 'no answer')
 
-/** Times, ids and seats of what a write has made are its own each time. */
+/** Times, ids and seats of what a write has made are its own each time, and so is a token. */
 const isSameAgain = ({ method, status, response }: LogEntry) =>
-  response?.isBase64 === false && (method === 'GET' || (typeof status === 'number' && status >= 400))
+  response?.isBase64 === false && typeof status === 'number' && (method === 'GET' || status >= 400)
 
 /**
  * A test for Playwright that opens the state and makes the call again, as the page would.
@@ -94,7 +101,7 @@ export function asPlaywrightTest(entry: LogEntry, link: string): string {
       ...(token ? ['authorization: `Bearer ${token}`'] : []),
     ].join(', ')} }`,
     'signal: AbortSignal.timeout(15_000)',
-    ...(request.body === '' ? [] : [`body: ${quoted(request.body)}`]),
+    ...(request.body === '' ? [] : [`body: ${quoted(withPassword(request.body))}`]),
   ]
   const stored = "sessionStorage.getItem('token') ?? localStorage.getItem('token')"
   return [
@@ -119,9 +126,7 @@ export function asPlaywrightTest(entry: LogEntry, link: string): string {
     '    }',
     '  })',
     `  expect(answer.status).toBe(${expectedStatus(entry)})`,
-    ...(isSameAgain(entry) && typeof entry.status === 'number'
-      ? [`  expect(answer.body).toBe(${quoted(entry.response?.body ?? '')})`]
-      : []),
+    ...(isSameAgain(entry) ? [`  expect(answer.body).toBe(${quoted(entry.response?.body ?? '')})`] : []),
     '})',
     '',
   ].join('\n')
