@@ -51,9 +51,8 @@ function readClock(text: string): Clock {
 }
 
 function readDay(text: string): string {
-  if (!isCalendarDate(text))
-    throw new BadPart(`There is no such day as ‘${text}’. One is written like 2026-11-28.`)
-  return text
+  if (isCalendarDate(text)) return text
+  throw new BadPart(`There is no such day as ‘${String(text)}’. One is written like 2026-11-28.`)
 }
 
 function readWorld(text: string): WorldName {

@@ -5,6 +5,8 @@ import type { Outcome } from './rules.ts'
 import type { LogEntry, Rule } from './types.ts'
 
 const longestLog = 500
+/** Bodies of lists in the large world have megabytes: of older calls they are let go. */
+const keptBytes = 20_000_000
 
 const secretFields = /("(?:token|password|currentPassword|newPassword)"\s*:\s*")((?:[^"\\]|\\.)*)"/g
 
@@ -31,6 +33,17 @@ function bodyOf(bytes: Uint8Array, headers: Headers): { body: string; isBase64: 
   return { body: btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')), isBase64 }
 }
 
+function withoutOldBodies(entries: readonly LogEntry[]): readonly LogEntry[] {
+  let bytes = 0
+  return entries
+    .toReversed()
+    .map((entry) => {
+      bytes += entry.size ?? 0
+      return bytes > keptBytes && entry.response ? { ...entry, response: null } : entry
+    })
+    .toReversed()
+}
+
 /** The last calls, each as it happens. The list is another one after each change. */
 export function createLog(changed: () => void) {
   let entries: readonly LogEntry[] = []
@@ -38,7 +51,7 @@ export function createLog(changed: () => void) {
 
   const put = (entry: LogEntry) => {
     entries = entries.some(({ id }) => id === entry.id)
-      ? entries.map((known) => (known.id === entry.id ? entry : known))
+      ? withoutOldBodies(entries.map((known) => (known.id === entry.id ? entry : known)))
       : [...entries, entry].slice(-longestLog)
     changed()
   }

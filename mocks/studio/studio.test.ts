@@ -66,7 +66,7 @@ test('L2: of the rules for a call the first wait applies and the first of the ot
   expect(host.studio.log[0]?.rule).toBe('wait 5 ms · GET /api/trains; status 500 · GET /api/trains')
 })
 
-test('QA-3: the same seed lets the same calls fail', async () => {
+test('L5: the same seed lets the same calls fail', async () => {
   const tries = async (seed: number) => {
     host.studio.open({
       ...plainState,
@@ -83,7 +83,7 @@ test('QA-3: the same seed lets the same calls fail', async () => {
   expect(first.filter((status) => status === 500).length).toBeLessThan(24)
 })
 
-test('QA-3: the same seed and clock give the same data and PNRs, at another hour too', async () => {
+test('L5: the same seed and clock give the same data and PNRs, at another hour too', async () => {
   const world = async (realTime: string) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(realTime) })
     host.studio.open({ ...plainState, seed: 9, persona: 'frequent-passenger', clock: stopped })
@@ -127,7 +127,8 @@ test('L2: the log has each call as it happens, newest last, without token and pa
   withRules({ call: '*', effect: { kind: 'lost' } })
   await ask('GET /trains')
   stop()
-  expect(seen.slice(0, 2)).toEqual([null, 201])
+  expect(seen[0]).toBeNull()
+  expect(seen.indexOf(201)).toBeGreaterThan(0)
   const [first, login, lost] = host.studio.log
   expect(first).toMatchObject({
     method: 'POST',
@@ -151,6 +152,17 @@ test('L2: the log has each call as it happens, newest last, without token and pa
 test('L2: the log keeps five hundred calls', async () => {
   for (let n = 0; n < 503; n += 1) await ask(`GET /nothing/${n}`)
   expect([host.studio.log.length, host.studio.log[0]?.path]).toEqual([500, '/api/nothing/3'])
+})
+
+test('L2: the log lets the bodies of older calls go, when they are megabytes', async () => {
+  const body = JSON.stringify('x'.repeat(9_000_000))
+  withRules({ call: '*', effect: { kind: 'status', status: 500, body } })
+  for (let n = 0; n < 3; n += 1) await ask('GET /trains')
+  expect(host.studio.log.map(({ response }) => response?.body.length)).toEqual([
+    undefined,
+    body.length,
+    body.length,
+  ])
 })
 
 test('L2: a call that its caller gives up is told from one that was refused', async () => {
@@ -258,12 +270,9 @@ test('L2: reset gives the data as they were made', async () => {
   expect(JSON.stringify(db)).toBe(made)
 })
 
-test.each([
-  ['large', 5000],
-  ['empty', 0],
-] as const)('L2: the %s world has its trains, and the personas can sign in', async (world, trains) => {
-  host.studio.open({ ...plainState, world, clock: stopped })
-  expect(db.trains).toHaveLength(trains)
+test('L2: in the empty world the personas can sign in', async () => {
+  host.studio.open({ ...plainState, world: 'empty', clock: stopped })
+  expect(db.trains).toEqual([])
   const body = { email: 'kavita.rao@railway.example', password: 'Signal#Box9' }
   expect(await statusOf('POST /auth/login', { body })).toBe(200)
 })

@@ -109,7 +109,7 @@ export interface LogEntry {
   rule: string | null
   rules: readonly Rule[]
   request: { headers: [string, string][]; body: string }
-  /** A body that is no text stands there as base64. */
+  /** None came, or the log has let it go. A body that is no text stands there as base64. */
   response: { headers: [string, string][]; body: string; isBase64: boolean } | null
 }
 

@@ -59,7 +59,7 @@ function changeWords(changes: readonly Change[]): string {
 function restore(table: { _id: string }[], { id, before }: Change) {
   const at = table.findIndex(({ _id }) => _id === id)
   const record: { _id: string } | undefined = before && JSON.parse(before.json)
-  if (record && at === -1) table.splice(Math.min(before.index, table.length), 0, record)
+  if (record && at === -1) table.splice(Math.min(before?.index ?? 0, table.length), 0, record)
   else table.splice(at, 1, ...(record ? [record] : []))
 }
 
