@@ -83,7 +83,7 @@ const switches: Record<string, (value: string, take: (name: string) => string | 
   type: (value) => ({ kind: 'type', field: fieldOf(value) }),
 }
 
-export const switchNames = Object.keys(switches)
+const switchNames = Object.keys(switches)
 
 function plain(effect: Switch, value: string): Switch {
   if (value !== '') throw new BadPart(`‘${effect.kind}’ stands alone, without ‘${value}’.`)

@@ -1,5 +1,5 @@
-import { openScenario } from './support/open-scenario.ts'
-import { expect, test } from './support/test.ts'
+import { openScenario } from '../support/open-scenario.ts'
+import { expect, test } from '../support/test.ts'
 import type { Page } from '@playwright/test'
 
 test.use({ expectedErrors: /Failed to load resource|ERR_|\/api\// })
