@@ -35,7 +35,7 @@ const login = {
 // Tests that are copied out of the log are run as they are: each calls `test` when it is loaded.
 const folder = resolve('node_modules/.cache/railway-planner/copied')
 mkdirSync(folder, { recursive: true })
-const copied: [name: string, path: string, effect?: Switch, init?: RequestInit][] = [
+const copied: [name: string, path: string, effect?: Switch | undefined, init?: RequestInit][] = [
   ['data', '/api/trains?search=mail'],
   ['missing', '/api/trains', { kind: 'missing', field: 'data[0].name' }],
   ['status', '/api/stations?limit=1', { kind: 'status', status: 429, body: '{"message":"It\'s too much"}' }],
