@@ -62,5 +62,3 @@ export const deleteUserMutation = (id: string) =>
       ]),
   })
 export const useDeleteUser = (id: string) => useOneAtATime(deleteUserMutation(id))
-
-export { failUserCalls, userCallsFail } from '@/api/users'
