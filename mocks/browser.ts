@@ -4,7 +4,7 @@ import { persistWith, refreshDb, state } from './db.ts'
 import { newestWorker } from './newest-worker.ts'
 import { personas } from './seed/index.ts'
 import { persistenceIn } from './snapshot.ts'
-import { goneFiles, startInPage } from './studio/in-page.ts'
+import { startInPage } from './studio/in-page.ts'
 import { scenarios } from './studio/scenarios-in-vite.ts'
 import { createStudio } from './studio/studio.ts'
 import type { Persona } from './records.ts'
@@ -60,7 +60,7 @@ export async function startMocks(): Promise<Mocks> {
   const workerPath = `${import.meta.env.BASE_URL}mockServiceWorker.js`
   allowWorker(workerPath)
   await newestWorker(workerPath)
-  await setupWorker(goneFiles(studio), ...host.answers).start({
+  await setupWorker(...host.answers).start({
     quiet: true,
     onUnhandledFrame: 'bypass',
     serviceWorker: { url: workerPath },

@@ -1,9 +1,8 @@
-import { http, HttpResponse } from 'msw'
 import { qaIn, readQa, withoutQa } from './link.ts'
 import { studioKey } from './memory.ts'
 import { followClock } from './page-clock.ts'
 import type { StudioHost } from './studio.ts'
-import type { Problem, Studio } from './types.ts'
+import type { Problem } from './types.ts'
 
 /** What the browser itself does in a state: its clock, its network, its channel between tabs. */
 function followState({ studio, isOffline }: StudioHost) {
@@ -28,27 +27,6 @@ function followState({ studio, isOffline }: StudioHost) {
   }
   studio.subscribe(follow)
   follow()
-}
-
-/** After a release the server has no files of this version any more: what was not loaded before is gone. */
-export function goneFiles(studio: Studio) {
-  let isUsed = false
-  // The page that a link opens has its own files still.
-  for (const press of ['pointerdown', 'keydown']) {
-    addEventListener(press, () => void (isUsed = true), { once: true, capture: true })
-  }
-  return http.get(
-    ({ request }) => {
-      const { origin, pathname } = new URL(request.url)
-      return (
-        isUsed &&
-        studio.state.released === true &&
-        origin === location.origin &&
-        /\.(js|css|tsx?)$/.test(pathname)
-      )
-    },
-    () => HttpResponse.html('<!doctype html><title>Not found</title>', { status: 404 }),
-  )
 }
 
 /** What came of the link that the page was opened with. */
