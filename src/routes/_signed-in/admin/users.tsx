@@ -14,10 +14,8 @@ export const Route = createFileRoute('/_signed-in/admin/users')({
 
 function Page() {
   const navigate = Route.useNavigate()
-  const { demo } = Route.useRouteContext()
   return (
     <UsersPage
-      FailureSwitch={demo?.FailureSwitch}
       search={Route.useSearch()}
       onSearch={(change) =>
         void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false })
