@@ -5,6 +5,7 @@ import { openedByPassengers } from './support/opened-by-passengers.ts'
 import type { Opened } from './support/opened.ts'
 import { elsewhere, routes } from './support/routes.ts'
 import { settled } from './support/settled.ts'
+import { openStudio, studioOf } from './support/studio.ts'
 import { expect, signedIn, test } from './support/test.ts'
 
 // Under `npm start` React runs each effect twice, and says in the console what it finds wrong.
@@ -44,3 +45,13 @@ for (const as of [undefined, 'frequent-passenger', 'admin'] as const) {
     }
   })
 }
+
+test('L2: under npm start the devtools of cache and routes stand behind the studio', async ({ page }) => {
+  await page.goto('/login')
+  await openStudio(page, 'Cache')
+  const studio = studioOf(page)
+  await studio.getByRole('button', { name: 'Query devtools' }).click()
+  await expect(studio.locator('.tsqd-parent-container')).toBeVisible()
+  await studio.getByRole('button', { name: 'Router devtools' }).click()
+  await expect(studio.locator('.TanStackRouterDevtoolsPanel')).toBeVisible()
+})
