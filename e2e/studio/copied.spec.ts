@@ -6,6 +6,7 @@ import { asPlaywrightTest } from '../../mocks/studio/copy-as.ts'
 import { harOf } from '../../mocks/studio/har.ts'
 import { plainState, qaText } from '../../mocks/studio/link.ts'
 import { createStudio } from '../../mocks/studio/studio.ts'
+import { resultsFolder } from '../support/addresses.ts'
 import { expect, test } from '../support/test.ts'
 import type { Switch } from '../../mocks/studio/types.ts'
 
@@ -33,7 +34,7 @@ const login = {
 }
 
 // Tests that are copied out of the log are run as they are: each calls `test` when it is loaded.
-const folder = resolve('node_modules/.cache/railway-planner/copied')
+const folder = resolve(resultsFolder, 'copied')
 mkdirSync(folder, { recursive: true })
 const copied: [name: string, path: string, effect?: Switch | undefined, init?: RequestInit][] = [
   ['data', '/api/trains?search=mail'],

@@ -8,7 +8,7 @@ test.use({
     /status of (404|500|503)|Failed to load resource|dynamically imported module|net::ERR|Permissions policy violation/,
 })
 
-test('L2 QA-1: a link made in one browser rebuilds persona, data, rules, clock and page in another', async ({
+test('L5: a link made in one browser rebuilds persona, data, rules, clock and page in another', async ({
   page,
   otherDevice,
 }) => {
@@ -35,13 +35,13 @@ test('L2 QA-1: a link made in one browser rebuilds persona, data, rules, clock a
   }
 })
 
-test('L2: a link without a persona is signed out', async ({ page }) => {
+test('L5: a link without a persona is signed out', async ({ page }) => {
   await signedIn(page, 'frequent-passenger')
   await openState(page, 'v1;seed=2', '/help')
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('L2: rules begin after the sign-in of the link', async ({ page }) => {
+test('L5: rules begin after the sign-in of the link', async ({ page }) => {
   await openScenario(page, 'server-down')
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
   await expect(page.getByText('Failed to fetch trains').first()).toBeVisible()
@@ -53,7 +53,7 @@ for (const [text, part] of [
   ['v1;rule=GET:/api/trains,status:500,body:{', 'rule=GET:/api/trains,status:500,body:{'],
   ['nonsense', 'nonsense'],
 ] as const) {
-  test(`L2: the link ${text} changes nothing, and says at which part it cannot be read`, async ({ page }) => {
+  test(`L5: the link ${text} changes nothing, and says at which part it cannot be read`, async ({ page }) => {
     await signedIn(page, 'frequent-passenger')
     await page.goto(`/help?qa=${text}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts'
 test.use({ expectedErrors: /status of [45]\d\d|net::ERR|Failed to load resource|fetch/ })
 
 for (const { id, title } of await scenariosOnDisk()) {
-  test(`QA-4 L2: the scenario ‘${title}’ opens by its link`, async ({ page, problems }) => {
+  test(`L4 L5: the scenario ‘${title}’ opens by its link`, async ({ page, problems }) => {
     await openScenario(page, id)
     await expect(page).toHaveURL((url) => url.pathname !== '/' && !url.search.includes('qa='))
     await expect(studioOf(page).getByRole('alert')).toHaveCount(0)
