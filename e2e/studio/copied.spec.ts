@@ -55,13 +55,14 @@ studio.open(plainState)
 
 test('L2: another program reads the file of the log, and answers from it', async ({
   page,
-  baseURL = '',
+  baseURL,
 }, info) => {
+  const origin = baseURL ?? ''
   studio.clearLog()
-  const entry = await logged(baseURL, '/api/trains')
-  await logged(baseURL, '/api/stations?limit=1', { kind: 'status', status: 403 })
+  const entry = await logged(origin, '/api/trains')
+  await logged(origin, '/api/stations?limit=1', { kind: 'status', status: 403 })
   const file = info.outputPath('log.har')
-  writeFileSync(file, JSON.stringify(harOf(studio.log, { origin: baseURL, version: '1.0.0', qa: 'v1' })))
+  writeFileSync(file, JSON.stringify(harOf(studio.log, { origin, version: '1.0.0', qa: 'v1' })))
   // Something of the origin that does not start the app.
   await page.goto('/favicon.svg')
   await page.routeFromHAR(file, { url: '**/api/**' })
