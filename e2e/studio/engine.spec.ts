@@ -72,6 +72,8 @@ test('L2: the app and the mock follow the same clock, and the page remembers it'
 test('L5: a link that cannot be read changes nothing', async ({ page }) => {
   await page.goto('/login?qa=v1;seed=2;scenario=nonsense')
   await expect(page).toHaveURL(/\/login$/)
+  // Only by then the worker answers.
+  await page.getByRole('main').waitFor()
   const { body } = await askFrom(page, '/api/trains')
   await page.goto('/login')
   await page.getByRole('main').waitFor()

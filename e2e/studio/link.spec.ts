@@ -19,7 +19,7 @@ test('L5: a link made in one browser rebuilds persona, data, rules, clock and pa
   )
   await settled(page)
   await openStudio(page, 'Calls')
-  await studioOf(page).getByLabel('Call', { exact: true }).selectOption('GET /api/stations')
+  await studioOf(page).getByLabel('Call', { exact: true }).selectOption('GET /api/reviews/search')
   await studioOf(page).getByRole('button', { name: 'Add rule' }).click()
   await studioOf(page).getByRole('tab', { name: 'Link' }).click()
   const link = await studioOf(page).getByLabel('This page, in this state').inputValue()
@@ -30,7 +30,7 @@ test('L5: a link made in one browser rebuilds persona, data, rules, clock and pa
   const textOf = (of: typeof page) => of.getByRole('main').innerText()
   await expect.poll(() => textOf(otherDevice)).toBe(await textOf(page))
   for (const of of [page, otherDevice]) {
-    const status = await of.evaluate(async () => (await fetch('/api/stations')).status)
+    const status = await of.evaluate(async () => (await fetch('/api/reviews/search?keyword=a')).status)
     expect(status).toBe(500)
   }
 })
