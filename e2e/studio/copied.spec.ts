@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { getResponse } from 'msw'
@@ -46,21 +46,24 @@ const copied: [name: string, path: string, effect?: Switch | undefined, init?: R
 for (const [name, path, effect, init] of copied) {
   const entry = await logged('http://demo.test', path, effect, init)
   const link = `/login?qa=${qaText({ ...plainState, clock, rules: [...entry.rules] })}`
-  const file = join(folder, `${name}.ts`)
-  writeFileSync(file, asPlaywrightTest(entry, link))
+  const file = join(folder, `${name}.mjs`)
+  const source = asPlaywrightTest(entry, link)
+  // Each process comes here, while another one may read the file.
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== source) writeFileSync(file, source)
   await import(pathToFileURL(file).href)
 }
 studio.open(plainState)
 
 test('L2: another program reads the file of the log, and answers from it', async ({
   page,
-  baseURL = '',
+  baseURL,
 }, info) => {
+  const origin = new URL(baseURL ?? '').origin
   studio.clearLog()
-  const entry = await logged(baseURL, '/api/trains')
-  await logged(baseURL, '/api/stations?limit=1', { kind: 'status', status: 403 })
+  const entry = await logged(origin, '/api/trains')
+  await logged(origin, '/api/stations?limit=1', { kind: 'status', status: 403 })
   const file = info.outputPath('log.har')
-  writeFileSync(file, JSON.stringify(harOf(studio.log, { origin: baseURL, version: '1.0.0', qa: 'v1' })))
+  writeFileSync(file, JSON.stringify(harOf(studio.log, { origin, version: '1.0.0', qa: 'v1' })))
   // Something of the origin that does not start the app.
   await page.goto('/favicon.svg')
   await page.routeFromHAR(file, { url: '**/api/**' })
