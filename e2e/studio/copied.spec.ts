@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { getResponse } from 'msw'
@@ -6,7 +6,6 @@ import { asPlaywrightTest } from '../../mocks/studio/copy-as.ts'
 import { harOf } from '../../mocks/studio/har.ts'
 import { plainState, qaText } from '../../mocks/studio/link.ts'
 import { createStudio } from '../../mocks/studio/studio.ts'
-import { resultsFolder } from '../support/addresses.ts'
 import { expect, test } from '../support/test.ts'
 import type { Switch } from '../../mocks/studio/types.ts'
 
@@ -34,7 +33,7 @@ const login = {
 }
 
 // Tests that are copied out of the log are run as they are: each calls `test` when it is loaded.
-const folder = resolve(resultsFolder, 'copied')
+const folder = resolve('node_modules/.cache/railway-planner/copied')
 mkdirSync(folder, { recursive: true })
 const copied: [name: string, path: string, effect?: Switch | undefined, init?: RequestInit][] = [
   ['data', '/api/trains?search=mail'],
@@ -47,8 +46,10 @@ const copied: [name: string, path: string, effect?: Switch | undefined, init?: R
 for (const [name, path, effect, init] of copied) {
   const entry = await logged('http://demo.test', path, effect, init)
   const link = `/login?qa=${qaText({ ...plainState, clock, rules: [...entry.rules] })}`
-  const file = join(folder, `${name}.ts`)
-  writeFileSync(file, asPlaywrightTest(entry, link))
+  const file = join(folder, `${name}.mjs`)
+  const source = asPlaywrightTest(entry, link)
+  // Each process comes here, while another one may read the file.
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== source) writeFileSync(file, source)
   await import(pathToFileURL(file).href)
 }
 studio.open(plainState)
@@ -57,7 +58,7 @@ test('L2: another program reads the file of the log, and answers from it', async
   page,
   baseURL,
 }, info) => {
-  const origin = baseURL ?? ''
+  const origin = new URL(baseURL ?? '').origin
   studio.clearLog()
   const entry = await logged(origin, '/api/trains')
   await logged(origin, '/api/stations?limit=1', { kind: 'status', status: 403 })
