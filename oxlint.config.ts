@@ -6,6 +6,11 @@ const byAlias = "Another folder is imported by its alias, '@/…'."
 
 const mock = { group: ['msw', 'msw/**'], message: 'The mock API is not part of the app.' }
 const mockFiles = { ...mock, group: ['@mocks/**', '**/mocks/**'] }
+/** What the demo's studio shares with the mock API. */
+const mocksOf = (folder: string) => ({
+  ...mockFiles,
+  group: [...mockFiles.group, ...(folder === 'studio' ? ['!@mocks/studio', '!@mocks/studio/**'] : [])],
+})
 
 /** Packages that have their home elsewhere. */
 const foreign = (folder: string) =>
@@ -31,7 +36,7 @@ function limitsOf([folder, imports]: [string, readonly string[]]) {
     { group: ['@/**', ...but([folder, ...imports])], message: `See ${folder} in scripts/layers.ts.` },
     ...foreign(folder),
     mock,
-    mockFiles,
+    mocksOf(folder),
   ]
   const above = (path: string) => [...known, { group: [path], message: byAlias }]
   if (folder === 'routes') {

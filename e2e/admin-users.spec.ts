@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectCount, installClock, rowNamed, rowNames } from './support/admin.ts'
 import { expectToFit, widths } from './support/layout.ts'
 import { settled } from './support/settled.ts'
+import { studioOf } from './support/studio.ts'
 import { expect, signedIn, test } from './support/test.ts'
 
 /** Stops the page's time, acts, and says what is to be seen after 499 ms and after 500. */
@@ -67,15 +68,20 @@ for (const width of widths) {
     await expect(row).toContainText('Inactive')
     await page.clock.runFor(500)
     // Shown at once; how long it took is seen where it fails and is taken back.
-    const failing = page.getByRole('checkbox', { name: 'Let every change fail' })
+    await page.keyboard.press('Control+.')
+    await studioOf(page).getByRole('tab', { name: 'Calls' }).click()
+    const failing = studioOf(page).getByRole('checkbox', { name: 'Let every change fail' })
     await failing.check()
+    await studioOf(page).getByRole('button', { name: 'Close the QA studio' }).click()
     await takesHalfASecond(page, {
       act: () => row.getByRole('button', { name: 'Activate' }).click(),
       before: () => expect(row.getByRole('button', { name: 'Deactivate' })).toBeVisible(),
       after: () => expect(row.getByRole('button', { name: 'Activate' })).toBeVisible(),
     })
     await expect(page.getByText('Failed to update user status')).toBeVisible()
+    await page.keyboard.press('Control+.')
     await failing.uncheck()
+    await studioOf(page).getByRole('button', { name: 'Close the QA studio' }).click()
 
     await row.getByRole('button', { name: 'Delete' }).click()
     await takesHalfASecond(page, {

@@ -2,6 +2,7 @@ import { goInApp } from './support/go-in-app.ts'
 import { take } from './support/page-actions.ts'
 import { addressOf, dialogs, screens, unknownScreens } from './support/screens.ts'
 import { settled } from './support/settled.ts'
+import { openStudio, studioOf } from './support/studio.ts'
 import { expect, signedIn, test } from './support/test.ts'
 
 // Under `npm start` React runs each effect twice, and says in the console what it finds wrong.
@@ -40,3 +41,13 @@ for (const as of [undefined, 'frequent-passenger', 'admin'] as const) {
     }
   })
 }
+
+test('L2: under npm start the devtools of cache and routes stand behind the studio', async ({ page }) => {
+  await page.goto('/login')
+  await openStudio(page, 'Cache')
+  const studio = studioOf(page)
+  await studio.getByRole('button', { name: 'Query devtools' }).click()
+  await expect(studio.locator('.tsqd-parent-container')).toBeVisible()
+  await studio.getByRole('button', { name: 'Router devtools' }).click()
+  await expect(studio.locator('.TanStackRouterDevtoolsPanel')).toBeVisible()
+})

@@ -109,6 +109,7 @@ test('goal G35: the production build holds nothing of the mocks, no accounts and
     'mock-api.',
     'Try the demo',
     'Reset demo data',
+    'QA studio',
     'sourceMappingURL',
   ]
   for (const name of files) {

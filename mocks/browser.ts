@@ -1,27 +1,25 @@
-import { delay, http } from 'msw'
+import { delay } from 'msw'
 import { setupWorker } from 'msw/browser'
-import { clearKept, defaultSeed, persistWith, refreshDb, resetDb, saveDb, state } from './db.ts'
-import { handlers, isApiCall } from './handlers/index.ts'
+import { persistWith, refreshDb, state } from './db.ts'
 import { newestWorker } from './newest-worker.ts'
 import { personas } from './seed/index.ts'
 import { persistenceIn } from './snapshot.ts'
+import { startInPage } from './studio/in-page.ts'
+import { scenarios } from './studio/scenarios-in-vite.ts'
+import { createStudio } from './studio/studio.ts'
 import type { Persona } from './records.ts'
+import type { Opened } from './studio/in-page.ts'
+import type { Studio } from './studio/types.ts'
 
 export interface Mocks {
   personas: Persona[]
   /** The day that the data were made for, YYYY-MM-DD. */
   madeOn(): string
-  /** Starts over with fresh data for today, in every tab; everybody is signed out. */
+  /** Starts over with fresh data, in every tab; everybody is signed out. */
   reset(): void
+  studio: Studio
+  opened: Opened
 }
-
-/** Answers nothing, so the next handler does; it only takes the time that a network takes. */
-const latency = http.all(
-  ({ request }) => isApiCall(request),
-  async () => {
-    await delay()
-  },
-)
 
 /** Reading the property alone can throw where storage is blocked. */
 function browserStorage(): Storage | undefined {
@@ -48,11 +46,13 @@ function allowWorker(allowed: string) {
 }
 
 /** The mock back end inside the page: the service worker hands it every call, the data outlive a reload. */
-export async function startMocks({ seed = defaultSeed } = {}): Promise<Mocks> {
-  if (seed !== defaultSeed) resetDb({ seed })
+export async function startMocks(): Promise<Mocks> {
   const storage = browserStorage()
+  const host = createStudio({ scenarios, storage, latency: () => delay() })
+  const { studio } = host
   persistWith(storage && persistenceIn(storage))
   refreshDb()
+  const opened = startInPage(host)
   // The worker of a page that was closed may be gone when the library looks for an update of it: nothing is lost.
   globalThis.addEventListener('unhandledrejection', (event) => {
     if (/mockServiceWorker\.js/.test(String(event.reason))) event.preventDefault()
@@ -60,7 +60,7 @@ export async function startMocks({ seed = defaultSeed } = {}): Promise<Mocks> {
   const workerPath = `${import.meta.env.BASE_URL}mockServiceWorker.js`
   allowWorker(workerPath)
   await newestWorker(workerPath)
-  await setupWorker(latency, ...handlers).start({
+  await setupWorker(...host.answers).start({
     quiet: true,
     onUnhandledFrame: 'bypass',
     serviceWorker: { url: workerPath },
@@ -68,12 +68,8 @@ export async function startMocks({ seed = defaultSeed } = {}): Promise<Mocks> {
   return {
     personas,
     madeOn: () => state.day,
-    reset: () => {
-      // What other tabs have done, the tokens they were given among it.
-      refreshDb()
-      resetDb({ seed, issued: state.issued })
-      clearKept()
-      saveDb()
-    },
+    reset: studio.reset,
+    studio,
+    opened,
   }
 }

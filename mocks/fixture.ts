@@ -5,6 +5,7 @@ import { resetDb } from './db.ts'
 import { handlers } from './handlers/index.ts'
 import { personas } from './seed/index.ts'
 import { issueToken } from './sessions.ts'
+import type { RequestHandler } from 'msw'
 import type {
   BookingRecord,
   ReviewRecord,
@@ -154,10 +155,16 @@ export interface CallOptions {
   as?: string
   body?: unknown
   headers?: Record<string, string>
+  signal?: AbortSignal
+  /** What answers, instead of the usual handlers. */
+  answers?: RequestHandler[]
 }
 
 /** Asks the handlers directly; `path` starts behind /api. */
-export async function call(target: string, { as, body, headers }: CallOptions = {}): Promise<Response> {
+export async function call(
+  target: string,
+  { as, body, headers, signal, answers = handlers }: CallOptions = {},
+): Promise<Response> {
   const [method = 'GET', path = ''] = target.split(' ')
   const request = new Request(`http://api.test/api${path}`, {
     method,
@@ -166,9 +173,10 @@ export async function call(target: string, { as, body, headers }: CallOptions = 
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...headers,
     },
+    ...(signal && { signal }),
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
-  const response = await getResponse(handlers, request)
+  const response = await getResponse(answers, request)
   if (!response) throw new Error(`Nobody answers ${target}`)
   return response
 }

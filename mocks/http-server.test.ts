@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { http, HttpResponse } from 'msw'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { setClock } from './clock.ts'
-import { db } from './db.ts'
+import { db, resetDb } from './db.ts'
 import { bookingId, maya, resetToFixture, trainId } from './fixture.ts'
 import { handlers } from './handlers/index.ts'
 import { settingsFrom } from './http-settings.ts'
@@ -178,11 +178,51 @@ test('L1: the command opens the large world on stations of a file', { timeout: 6
   rmSync(folder, { recursive: true })
 })
 
+test('L5: the command opens the state of a link, and refuses one that it cannot read', async () => {
+  const qa =
+    'v1;scenario=train-fails;seed=3;clock=2026-11-28T18:10:00+05:30,stopped;rule=GET:/api/stations,cut'
+  const { child, output, ended } = run('--port', '0', '--quiet', '--qa', qa)
+  await once(child.stdout, 'data')
+  const url = output.join('').trim().split(' ').at(-1)
+  const cut = await fetch(`${url}/api/stations`)
+  expect(cut.status).toBe(200)
+  await expect(cut.text()).rejects.toThrow('terminated')
+  const trains = (await (await fetch(`${url}/api/trains`)).json()) as { data: { _id: string }[] }
+  resetDb({ seed: 3, today: '2026-11-28' })
+  expect(trains.data.map(({ _id }) => _id).toSorted()).toEqual(db.trains.map(({ _id }) => _id).toSorted())
+  // As the link has rules of its own, those of the scenario do not count.
+  expect((await fetch(`${url}/api/trains/${trains.data[0]?._id}`)).status).toBe(200)
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+  const unread = run('--port', '0', '--qa', 'v1;scenario=nonsense')
+  expect(await unread.ended).toBe(1)
+  expect(unread.output.join('')).toBe('--qa: scenario=nonsense: There is no scenario ‘nonsense’ here.\n')
+})
+
+test('L2: a caller that gives up is known to have done so', async () => {
+  let isOver = false
+  const waiting = await startHttpServer({
+    port: 0,
+    answers: [
+      http.all('*', async ({ request }) => {
+        await new Promise((over) => {
+          request.signal.addEventListener('abort', over)
+        })
+        isOver = true
+      }),
+    ],
+  })
+  await expect(fetch(waiting.url, { signal: AbortSignal.timeout(50) })).rejects.toThrow('timeout')
+  await expect.poll(() => isOver).toBe(true)
+  await waiting.close()
+})
+
 test('L1: the command refuses flags that make no sense, each with one line', async () => {
   for (const [args, line] of [
     [['--world', 'small'], /^--world must be large, not 'small'$/],
     [['--stations', 'stations.json'], /^--stations and --bookings belong to --world large$/],
     [['--world', 'large', '--bookings', 'many'], /^--bookings must be a whole number .*$/],
+    [['--qa', 'v1', '--seed', '2'], /^--qa says seed and world itself.*$/],
     [['--port', '70000'], /^--port must be a whole number from 0 to 65535, not '70000'$/],
     [['--origin', '*'], /^--origin must be an origin .*$/],
     [['--seed', '-'], /^.*--seed.*$/],

@@ -45,22 +45,34 @@ async function bodyOf(incoming: IncomingMessage): Promise<Buffer | undefined> {
   return chunks.length > 0 ? Buffer.concat(chunks) : undefined
 }
 
-async function requestOf(incoming: IncomingMessage): Promise<Request> {
+/** A caller that gives up closes the connection. */
+function endOf(outgoing: ServerResponse): AbortSignal {
+  const controller = new AbortController()
+  outgoing.once('close', () => controller.abort())
+  return controller.signal
+}
+
+async function requestOf(incoming: IncomingMessage, signal: AbortSignal): Promise<Request> {
   const { method = 'GET', headers, url = '/' } = incoming
   const body = await bodyOf(incoming)
   const fields = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)])
   return new Request(new URL(`http://${host}${url}`), {
     method,
     headers: fields,
+    signal,
     ...(body && method !== 'GET' && method !== 'HEAD' && { body: new Uint8Array(body) }),
   })
 }
 
-async function answerTo(incoming: IncomingMessage, answers: RequestHandler[]): Promise<Response> {
+async function answerTo(
+  incoming: IncomingMessage,
+  signal: AbortSignal,
+  answers: RequestHandler[],
+): Promise<Response> {
   const { method = 'GET', url = '/' } = incoming
   let request: Request
   try {
-    request = await requestOf(incoming)
+    request = await requestOf(incoming, signal)
   } catch {
     // A method or an address that no Request can hold.
     return unknownPath(method, url)
@@ -77,7 +89,16 @@ async function write(outgoing: ServerResponse, response: Response) {
   }
   outgoing.statusCode = response.status
   for (const [name, value] of response.headers) outgoing.appendHeader(name, value)
-  outgoing.end(new Uint8Array(await response.arrayBuffer()))
+  const parts: Uint8Array[] = []
+  const reader = response.body?.getReader()
+  try {
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
+      parts.push(part.value)
+    outgoing.end(Buffer.concat(parts))
+  } catch {
+    // The answer breaks off: what came of it goes out, and the rest never does.
+    outgoing.write(Buffer.concat(parts), () => outgoing.destroy())
+  }
 }
 
 /** The mock back end behind a real socket. */
@@ -106,7 +127,7 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
         outgoing.setHeader('Access-Control-Allow-Headers', allowedHeaders)
         outgoing.writeHead(204).end()
       } else {
-        await write(outgoing, await answerTo(incoming, answers))
+        await write(outgoing, await answerTo(incoming, endOf(outgoing), answers))
       }
     }
     onAnswer?.(method, url, outgoing.statusCode)
@@ -145,6 +166,19 @@ async function openLargeWorld({ stations: file, bookings }: WorldSettings, seed:
   restoreSnapshot({ tables, state: { ...state, seed } })
 }
 
+/** The mock API in the state of a link. What only a page can do is left to the page. */
+async function openState(text: string): Promise<RequestHandler[]> {
+  const { createStudio } = await import('./studio/studio.ts')
+  const { readQa } = await import('./studio/link.ts')
+  const { scenariosOnDisk } = await import('./studio/scenarios-on-disk.ts')
+  const scenarios = await scenariosOnDisk()
+  const { value, problems } = readQa(text, scenarios)
+  if (!value) throw new Error(problems.map(({ part, words }) => `--qa: ${part}: ${words}`).join(' '))
+  const { studio, answers } = createStudio({ scenarios })
+  studio.open(value)
+  return answers
+}
+
 async function main(args: string[]) {
   let settings: ReturnType<typeof settingsFrom>
   try {
@@ -154,17 +188,19 @@ async function main(args: string[]) {
     process.exitCode = 2
     return
   }
-  const { port, origins, seed, world, quiet, help } = settings
+  const { port, origins, seed, world, qa, quiet, help } = settings
   if (help) {
     console.log(usage)
     return
   }
   try {
+    const answers = qa === undefined ? handlers : await openState(qa)
     if (world) await openLargeWorld(world, seed)
-    else resetDb({ seed })
+    else if (qa === undefined) resetDb({ seed })
     const server = await startHttpServer({
       port,
       origins,
+      answers,
       ...(!quiet && { onAnswer: (method, path, status) => console.log(`${status} ${method} ${path}`) }),
     })
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.close())

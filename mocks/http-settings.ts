@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { defaultSeed } from './db.ts'
 
 export const usage = `Usage: node mocks/http-server.ts [--port 4010] [--origin http://127.0.0.1:4173]... [--seed N] [--quiet]
-       [--world large [--stations FILE] [--bookings 2000]]`
+       [--world large [--stations FILE] [--bookings 2000]] | [--qa 'v1;scenario=sold-out']`
 
 class BadFlag extends Error {}
 
@@ -57,15 +57,20 @@ export function settingsFrom(args: string[]) {
       world: { type: 'string' },
       stations: { type: 'string' },
       bookings: { type: 'string' },
+      qa: { type: 'string' },
       quiet: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   })
+  if (values.qa !== undefined && (values.seed ?? values.world) !== undefined) {
+    throw new BadFlag('--qa says seed and world itself: leave out --seed and --world')
+  }
   return {
     port: wholeNumber('port', values.port, 65_535),
     origins: values.origin.map(originOf),
     seed: values.seed === undefined ? defaultSeed : wholeNumber('seed', values.seed, 0xffffffff),
     world: worldOf(values),
+    qa: values.qa,
     quiet: values.quiet,
     help: values.help,
   }

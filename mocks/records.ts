@@ -57,6 +57,8 @@ export interface UserRecord {
   email: string
   password: string
   role: string
+  /** What the account's answers say of the role instead, where they do not say it plainly. */
+  roleAs?: { role?: unknown; roles?: unknown }
   firstName?: string
   lastName?: string
   phone?: string

@@ -107,15 +107,18 @@ export const review = (record: ReviewRecord) => ({
 
 export const reviewInSearch = (record: ReviewRecord) => ({ ...review(record), train: trainRef(record.train) })
 
+const roleOf = ({ role, roleAs }: UserRecord) => roleAs ?? { role }
+
 /** Login and registration say `id`, everything else `_id`. */
-export const accountAtLogin = ({ _id, username, email, role }: UserRecord) => ({
-  id: _id,
-  username,
-  email,
-  role,
+export const accountAtLogin = (user: UserRecord) => ({
+  id: user._id,
+  username: user.username,
+  email: user.email,
+  ...roleOf(user),
 })
 
-export function account({ password: _password, ...user }: UserRecord) {
+export function account(record: UserRecord) {
+  const { password: _password, role: _role, roleAs: _roleAs, ...user } = record
   const bookings = db.bookings.filter((booking) => booking.user === user._id).map(({ _id }) => _id)
-  return { ...user, bookings }
+  return { ...user, ...roleOf(record), bookings }
 }

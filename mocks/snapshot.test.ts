@@ -132,6 +132,24 @@ test('L1: with a full or blocked storage it goes on in memory', async () => {
   expect(bookings()).toBe(4)
 })
 
+test('L2: data that are larger than the storage are forgotten, but not who is signed in', async () => {
+  const storage = new FakeStorage()
+  const { setItem } = storage
+  storage.setItem = (key, value) => {
+    if (value.length > 5000) throw new DOMException('Full', 'QuotaExceededError')
+    setItem.call(storage, key, value)
+  }
+  openTab(storage)
+  db.stations = Array.from({ length: 200 }, (_, n) => ({ ...db.stations[0]!, _id: stationId(n) }))
+  const token = issueToken(maya)
+  await book()
+  openTab(storage)
+  expect(bookings()).toBe(2)
+  expect(await ask('GET /bookings', { headers: { Authorization: `Bearer ${token}` } })).toMatchObject({
+    status: 200,
+  })
+})
+
 test('L1: a reset forgets what is kept, also where the storage had been full before', async () => {
   const storage = new FakeStorage()
   openTab(storage)

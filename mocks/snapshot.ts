@@ -1,21 +1,22 @@
 import { db, restoreSnapshot, state, takeSnapshot } from './db.ts'
 import { isRecord } from './is-record.ts'
-import type { Persistence, Snapshot } from './db.ts'
+import type { Persistence, Snapshot, State } from './db.ts'
 import type { Fields } from './is-record.ts'
 
 /** Raise it when a record changes its form: data of another form are left alone and never read. */
-const schemaVersion = 1
+export const schemaVersion = 1
 
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-const isSnapshot = (value: unknown): value is Snapshot & Fields =>
+const isState = (value: unknown): value is State & Fields => isRecord(value) && Array.isArray(value.tokens)
+
+export const isSnapshot = (value: unknown): value is Snapshot & Fields =>
   isRecord(value) &&
-  isRecord(value.state) &&
-  Array.isArray(value.state.tokens) &&
+  isState(value.state) &&
   isRecord(value.tables) &&
   Object.keys(db).every((name) => isRecord(value.tables) && Array.isArray(value.tables[name]))
 
-function parsed(text: string): unknown {
+export function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -44,6 +45,16 @@ export function persistenceIn(storage: KeyValueStorage): Persistence {
     }
   }
 
+  /** The large world is larger than a browser's storage: then it is kept at least who is signed in. */
+  const keepTables = () => {
+    try {
+      storage.setItem(key('data'), JSON.stringify(takeSnapshot()))
+      storage.removeItem(key('state'))
+    } catch {
+      storage.setItem(key('state'), JSON.stringify(state))
+    }
+  }
+
   return {
     /** Reads only when another tab has written since. */
     refresh: () =>
@@ -52,11 +63,13 @@ export function persistenceIn(storage: KeyValueStorage): Persistence {
         if (stamp === null || stamp === known) return
         const snapshot = parsed(storage.getItem(key('data')) ?? '')
         if (isSnapshot(snapshot)) restoreSnapshot(snapshot)
+        const alone = parsed(storage.getItem(key('state')) ?? '')
+        if (isState(alone)) Object.assign(state, alone)
         known = stamp
       }),
     save: () =>
       attempt(() => {
-        storage.setItem(key('data'), JSON.stringify(takeSnapshot()))
+        keepTables()
         // After the data: a tab that reads in between sees no new stamp and looks again.
         known = randomText()
         storage.setItem(key('stamp'), known)
@@ -64,7 +77,7 @@ export function persistenceIn(storage: KeyValueStorage): Persistence {
     clear: () => {
       usable = true
       known = null
-      attempt(() => ['stamp', 'data'].forEach((part) => storage.removeItem(key(part))))
+      attempt(() => ['stamp', 'data', 'state'].forEach((part) => storage.removeItem(key(part))))
     },
   }
 }

@@ -53,7 +53,8 @@ for (const folder of Object.keys(layers)) {
   for (const name of ['app', 'main', 'query-client', 'routeTree.gen']) {
     probe(file, importing(`@/${name}`), restricted)
   }
-  probe(file, importing('@/router'), folder === 'routes' ? null : restricted)
+  probe(file, importing('@/router'), ['routes', 'studio'].includes(folder) ? null : restricted)
+  probe(file, importing('@mocks/studio/x'), folder === 'studio' ? null : restricted)
   probe(file, importing(`${upTo(depth + 1)}mocks/db`), restricted)
   for (const [name, importers] of Object.entries(packages)) {
     probe(file, importing(name), importers.includes(folder) ? null : restricted)

@@ -24,6 +24,8 @@ const domain = [
 const base = ['domain/page', 'domain/words', 'domain/leading-zeros', 'lib/text/text', 'lib/memo']
 
 export const layers: Readonly<Record<string, readonly string[]>> = {
+  // Of the demo alone: it works on the app from outside, and on the mock API through `mocks/studio`.
+  studio: ['components/ui', 'api', ...data, 'theme', 'router'],
   routes: ['components', ...data, 'theme', 'router'],
   'components/layout': [...parts, 'theme'],
   'components/admin': parts,
@@ -47,7 +49,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
 /** Folders with a front door, the one file of them that others import. */
 export const doors: Readonly<Record<string, string>> = { 'mutations/outbox': 'outbox-api' }
 
-/** Files that stand beside the folders and tie them together: no folder imports them but routes, the router. */
+/** Files that stand beside the folders and tie them together: no folder imports them but routes and studio, the router. */
 export const wiring = ['app', 'follow-session', 'main', 'query-client', 'router', 'routeTree.gen', 'test']
 
 /** Packages that one folder imports, so that what they bring is known there alone. */

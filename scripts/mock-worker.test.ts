@@ -55,3 +55,21 @@ test.each([
   listeners.fetch?.[0]?.({ request: { url }, stopImmediatePropagation })
   expect(stopImmediatePropagation).toHaveBeenCalledTimes(byBrowser ? 1 : 0)
 })
+
+test.each([
+  ['gone', 404],
+  ['unreachable', 0],
+  ['served', undefined],
+])('L2: a page that says so finds the files of the app %s, and no other page does', (files, status) => {
+  const { listeners } = startWorker()
+  const answersOf = (clientId: string, path: string) => {
+    const respondWith = vi.fn<(answer: Response) => void>()
+    const request = { url: `http://localhost${path}` }
+    listeners.fetch?.[0]?.({ request, clientId, respondWith, stopImmediatePropagation: () => {} })
+    return respondWith.mock.calls.map(([answer]) => answer.status)
+  }
+  listeners.message?.[0]?.({ data: { files }, source: { id: 'here' } })
+  expect(answersOf('here', '/assets/page.js')).toEqual(status === undefined ? [] : [status])
+  expect(answersOf('elsewhere', '/assets/page.js')).toEqual([])
+  expect(answersOf('here', '/favicon.svg')).toEqual([])
+})

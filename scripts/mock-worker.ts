@@ -13,9 +13,21 @@ const fileName = 'mockServiceWorker.js'
  * And the worker would unregister itself with the last page that closes. At a reload that comes late now and then, and
  * takes away the worker that the next page has just registered and waits for. A worker without pages answers nothing,
  * and every build without the mocks removes it.
+ *
+ * A page whose files are to be 'gone', as after a new release, or 'unreachable' says so itself: the one loaded next has
+ * them again.
  */
-const ahead = `addEventListener('fetch', (event) => {
-  if (!new URL(event.request.url).pathname.startsWith('/api/')) event.stopImmediatePropagation()
+const ahead = `const files = new Map()
+addEventListener('message', ({ data, source }) => {
+  if (data && data.files) files.set(source.id, data.files)
+})
+addEventListener('fetch', (event) => {
+  const { pathname } = new URL(event.request.url)
+  if (pathname.startsWith('/api/')) return
+  event.stopImmediatePropagation()
+  const now = /^\\/(assets|src)\\//.test(pathname) ? files.get(event.clientId) : undefined
+  if (now === 'gone') event.respondWith(new Response('Not found', { status: 404 }))
+  if (now === 'unreachable') event.respondWith(Response.error())
 })
 registration.unregister = async () => false
 `

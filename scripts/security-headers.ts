@@ -68,7 +68,7 @@ export function hardening(): Plugin {
         const meta = `<meta http-equiv="Content-Security-Policy" content="${contentPolicy(parts, true)}" />`
         // What stands before it would not be under it.
         page.source = html.replace(/<meta charset="[^"]+" \/>/, (charset) => `${charset}\n    ${meta}`)
-        const headers = securityHeaders(contentPolicy(parts))
+        const headers = securityHeaders(contentPolicy(parts), parts.isDemo)
         const write = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source })
         const assets = Object.keys(bundle).filter((name) => name.startsWith('assets/'))
         write('_headers', headersFile(headers, assets.toSorted()))

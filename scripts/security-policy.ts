@@ -39,15 +39,17 @@ export function contentPolicy({ apiOrigin, scripts, styles, isDemo }: PolicyPart
   ].join('; ')
 }
 
-/** What every answer of a web server carries, by header name. */
-export const securityHeaders = (policy: string): Record<string, string> => ({
+/**
+ * What every answer of a web server carries, by header name.
+ * @param isDemo its studio takes a picture of the page for a bug report, where the browser's own question allows it
+ */
+export const securityHeaders = (policy: string, isDemo = false): Record<string, string> => ({
   'Content-Security-Policy': policy,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Strict-Transport-Security': 'max-age=31536000',
-  'Permissions-Policy':
-    'camera=(), display-capture=(), geolocation=(self), microphone=(), payment=(), usb=(), browsing-topics=()',
+  'Permissions-Policy': `camera=(), display-capture=(${isDemo ? 'self' : ''}), geolocation=(self), microphone=(), payment=(), usb=(), browsing-topics=()`,
 })
 
 /** Names of files under `assets` hold their hash; every other name may mean something else tomorrow. */

@@ -1,10 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { noop } from '@/lib/noop'
+import { version } from '../package.json'
 import { App } from './app'
 import { createQueryClient } from './query-client'
 import { dropMockWorker } from './drop-mock-worker'
-import { createAppRouter, type Demo } from './router'
+import { type AppRouter, createAppRouter, type Demo } from './router'
 
 /** A browser that does not get the demo's worker going gives no error: after so long the page says so. */
 const demoStartMs = 10_000
@@ -18,20 +20,30 @@ function demoNotStarted() {
     )
 }
 
+interface StartedDemo {
+  demo: Demo
+  /** Draws its studio beside the app. */
+  drawStudio: (router: AppRouter) => Promise<void>
+}
+
 /** Only the demo has a back end in the page: everywhere else this is compiled away, and the mocks with it. */
-async function startDemo(): Promise<Demo | undefined> {
+async function startDemo(client: QueryClient): Promise<StartedDemo | undefined> {
   if (import.meta.env.MODE !== 'demo') {
     dropMockWorker().catch(noop)
     return undefined
   }
   const tooLong = setTimeout(demoNotStarted, demoStartMs)
   try {
-    const [{ startMocks }, { DemoSignIn }, { FailureSwitch }] = await Promise.all([
-      import('@mocks/browser'),
-      import('@/components/session/demo-sign-in'),
-      import('@/components/admin/failure-switch'),
-    ])
-    return { ...(await startMocks()), SignIn: DemoSignIn, FailureSwitch }
+    const [{ startMocks }, { studioPersonas }, { DemoSignIn }, { openStudio, startStudio }] =
+      await Promise.all([
+        import('@mocks/browser'),
+        import('@mocks/seed/people'),
+        import('@/components/session/demo-sign-in'),
+        import('@/studio/start'),
+      ])
+    const mocks = await startMocks()
+    const drawStudio = await startStudio({ ...mocks, personas: studioPersonas, client, version })
+    return { demo: { ...mocks, SignIn: DemoSignIn, openStudio }, drawStudio }
   } catch (error) {
     demoNotStarted()
     console.error(error)
@@ -42,8 +54,9 @@ async function startDemo(): Promise<Demo | undefined> {
 }
 
 async function start() {
-  const demo = await startDemo()
-  const router = createAppRouter({ queryClient: createQueryClient(), demo })
+  const queryClient = createQueryClient()
+  const started = await startDemo(queryClient)
+  const router = createAppRouter({ queryClient, demo: started?.demo })
   // The code of the page asked for comes while the session is checked, not after it.
   const [routes] = router.getMatchedRoutes(location.pathname)
   for (const route of routes) {
@@ -57,6 +70,7 @@ async function start() {
       <App router={router} />
     </StrictMode>,
   )
+  void started?.drawStudio(router)
 }
 
 void start()

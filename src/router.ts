@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import type { FailureSwitch } from '@/components/admin/failure-switch'
 import type { DemoSignIn } from '@/components/session/demo-sign-in'
 import { FullScreenLoading } from './components/ui/feedback/full-screen-loading'
 import { parseQuery, stringifyQuery } from '@/lib/search-params'
@@ -17,8 +16,8 @@ export interface Demo {
   reset: () => void
   /** Its part of the login page: handed in, so that no other build holds it. */
   SignIn: typeof DemoSignIn
-  /** And its part of the page of users. */
-  FailureSwitch: typeof FailureSwitch
+  /** Opens the panel that has more to show the app with. */
+  openStudio: () => void
 }
 
 export interface RouterContext {

@@ -1,9 +1,9 @@
-import { commonPassword, personas } from '../../mocks/seed/people.ts'
+import { commonPassword, studioPersonas } from '../../mocks/seed/people.ts'
 
 /** Of the accounts that tests make for themselves. */
 export const ownPassword = 'Quiet#Coach5'
 
-const passwords = [...personas.map(({ password }) => password), commonPassword, ownPassword]
+const passwords = [...studioPersonas.map(({ password }) => password), commonPassword, ownPassword]
 /** What the mock back end gives at sign-in. */
 const token = /\bmock\.[\da-f]{24}\.\d+/
 

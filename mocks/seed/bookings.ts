@@ -1,5 +1,5 @@
 import type { BookingRecord, PassengerRecord, StationRecord, TrainRecord } from '../records.ts'
-import { fixedPlans, type BookingPlan } from './booking-plans.ts'
+import { fixedPlans, waitingPlans, type BookingPlan } from './booking-plans.ts'
 import { addDays, midnight, railwayInstant, weekdayOf } from './dates.ts'
 import { companions, family, type People, type Traveller } from './people.ts'
 import { createRandom, hashOf, idOf, type Random } from './random.ts'
@@ -37,7 +37,7 @@ export function createBookings(world: World): BookingRecord[] {
   const nextPnr = createPnrs(seed)
   const nextSeat = createSeatPlan()
 
-  const plans = [...fixedPlans(people.others), ...casualPlans(world, codeOf)]
+  const plans = [...fixedPlans(people.others), ...casualPlans(world, codeOf), ...waitingPlans()]
   return plans.map((plan, index) => {
     const random = createRandom(hashOf(`${seed} booking ${index}`))
     const train = trainOf.get(plan.trainNumber)

@@ -5,7 +5,7 @@ import { createReviews } from './reviews.ts'
 import { createStations } from './stations.ts'
 import { createTrains } from './trains.ts'
 
-export { personas } from './people.ts'
+export { personas, studioPersonas } from './people.ts'
 
 interface SeedOptions {
   /** Any whole number: the same one gives the same ids, PNRs and texts. */

@@ -47,6 +47,46 @@ export const personas: Persona[] = [
   },
 ]
 
+/** For the studio alone: who shows one thing that hardly anybody asks for on the login page. */
+export const studioPersonas: Persona[] = [
+  ...personas,
+  {
+    id: 'waiting-passenger',
+    label: 'Waiting-list passenger',
+    note: 'Has no seat yet: waiting for trains that are sold out, and RAC on one.',
+    email: 'rekha.nambiar@railway.example',
+    password: 'Queue#Number3',
+  },
+  {
+    id: 'no-role',
+    label: 'User without a role',
+    note: 'The answers name no role: counts as a passenger.',
+    email: 'uma.varghese@railway.example',
+    password: 'Plain#Ticket8',
+  },
+  {
+    id: 'malformed-role',
+    label: 'User with a malformed role',
+    note: 'The role is an object without a name: the app must neither break nor let more pass.',
+    email: 'pavan.shetty@railway.example',
+    password: 'Bent#Badge6',
+  },
+  {
+    id: 'roles-only',
+    label: 'Administrator by `roles` alone',
+    note: 'The answers have a list of roles and no `role`: an administrator all the same.',
+    email: 'leena.dsilva@railway.example',
+    password: 'Many#Hats11',
+  },
+  {
+    id: 'long-name',
+    label: 'Name of 10,000 letters',
+    note: 'Nothing may break or hide where the name stands.',
+    email: 'venkata.long@railway.example',
+    password: 'Endless#Name1',
+  },
+]
+
 export interface Traveller {
   name: string
   age: number
@@ -59,6 +99,7 @@ interface Account extends Traveller {
   role: 'user' | 'admin' | 'agent'
   /** Days before today. */
   joined?: number
+  roleAs?: UserRecord['roleAs']
 }
 
 const personaAccounts: readonly Account[] = [
@@ -68,6 +109,32 @@ const personaAccounts: readonly Account[] = [
   { key: 'kavita.rao', name: 'Kavita Rao', age: 47, gender: 'F', role: 'admin', joined: 1190 },
   { key: 'imran.qureshi', name: 'Imran Qureshi', age: 35, gender: 'M', role: 'agent', joined: 730 },
   { key: 'thomas.kurian', name: 'Thomas Kurian', age: 52, gender: 'M', role: 'user', joined: 410 },
+]
+
+const longName = 'Venkatanarasimharajuvaripeta'.repeat(358).slice(0, 10_000)
+
+const studioAccounts: readonly Account[] = [
+  { key: 'rekha.nambiar', name: 'Rekha Nambiar', age: 33, gender: 'F', role: 'user', joined: 300 },
+  { key: 'uma.varghese', name: 'Uma Varghese', age: 44, gender: 'F', role: 'user', joined: 200, roleAs: {} },
+  {
+    key: 'pavan.shetty',
+    name: 'Pavan Shetty',
+    age: 30,
+    gender: 'M',
+    role: 'user',
+    joined: 150,
+    roleAs: { role: { level: 7 } },
+  },
+  {
+    key: 'leena.dsilva',
+    name: 'Leena Dsilva',
+    age: 50,
+    gender: 'F',
+    role: 'admin',
+    joined: 900,
+    roleAs: { roles: ['admin'] },
+  },
+  { key: 'venkata.long', name: longName, age: 61, gender: 'M', role: 'user', joined: 90 },
 ]
 
 /** Name, gender and age of everybody else, who travels and writes reviews. */
@@ -97,7 +164,8 @@ const parseTraveller = (row: string): Account => {
   }
 }
 
-const accounts: readonly Account[] = [...personaAccounts, ...travellerRows.split(',').map(parseTraveller)]
+const travellers = travellerRows.split(',').map(parseTraveller)
+const accounts: readonly Account[] = [...personaAccounts, ...travellers, ...studioAccounts]
 
 /** Everybody but the personas signs in with this one. */
 export const commonPassword = 'Platform#9'
@@ -116,7 +184,7 @@ export function createPeople(seed: number, today: string): People {
   const userId = (key: string) => idOf(seed, 'user', key)
   const users = accounts.map((account): UserRecord => {
     const random = createRandom(hashOf(`${seed} user ${account.key}`))
-    const persona = personas.find(({ email }) => email.startsWith(`${account.key}@`))
+    const persona = studioPersonas.find(({ email }) => email.startsWith(`${account.key}@`))
     const joined = addDays(today, -(account.joined ?? random.integer(190, 1100)))
     const createdAt = railwayInstant(joined, random.integer(7 * 60, 22 * 60))
     const [firstName = account.name, ...rest] = account.name.split(' ')
@@ -126,6 +194,7 @@ export function createPeople(seed: number, today: string): People {
       email: persona?.email ?? `${account.key}@mail.example`,
       password: persona?.password ?? commonPassword,
       role: account.role,
+      ...(account.roleAs && { roleAs: account.roleAs }),
       firstName,
       lastName: rest.join(' '),
       // Indian mobile numbers begin with 6 to 9, so this one rings nowhere. Not everybody gives a number.
@@ -139,7 +208,7 @@ export function createPeople(seed: number, today: string): People {
     if (!account) throw new Error(`Nobody is called ${key}`)
     return { name: account.name, age: account.age, gender: account.gender }
   }
-  const others = accounts.slice(personaAccounts.length).map(({ key }) => key)
+  const others = travellers.map(({ key }) => key)
   return { users, idOf: userId, travellerOf, others }
 }
 

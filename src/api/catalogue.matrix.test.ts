@@ -9,13 +9,14 @@ import { freshBrowser } from '@/test/session/signed-in'
 import { byRow } from '@/test/size'
 import { getBooking } from './bookings'
 import { getTrainForBooking } from './trains'
+import { failUserCalls, resetUsers } from '@/test/user-calls'
 import * as users from './users'
 
 beforeEach(freshBrowser)
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  users.resetUsers()
+  resetUsers()
 })
 
 type Text = (typeof catalogue)[number]
@@ -88,7 +89,7 @@ const trainOf = (body: JsonBodyType) => async () => {
 }
 const userCall = (send: () => Promise<unknown>, failing: boolean) => async () => {
   vi.useFakeTimers()
-  users.failUserCalls(failing)
+  failUserCalls(failing)
   const failure = failureOf(send)
   await vi.runAllTimersAsync()
   return (await failure).message

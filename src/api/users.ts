@@ -5,22 +5,20 @@ import { ApiError } from '@/lib/http/api-error'
 import { putFirst, removeById, updateById } from '@/lib/lists/collection'
 import { words } from '@/domain/words'
 import { asApiError } from './failure'
-import { type Call, messages } from './messages'
+import { type LocalCall, localCall } from './local-calls'
+import { messages } from './messages'
 import { sampleUsers } from './samples/users.sample'
 import { composed } from '@/lib/text/text'
 
-/** I1: no server is asked; the wait is the specification's. */
-const simulatedDelayMs = 500
+type UserCall = Exclude<LocalCall, 'dashboard'>
 
 let users: LocalUser[] = [...sampleUsers]
 let created = 0
-let failing = false
 let session = sessionSignal()
 
 /** Back to the sample as it was after a reload. */
 export function resetUsers() {
   users = [...sampleUsers]
-  failing = false
 }
 
 /** What one admin has tried out is not the next one's. */
@@ -30,37 +28,26 @@ function resetWithSession() {
   session = sessionSignal()
 }
 
-/** Every call fails with its own words of list K until it is switched off: how they are shown can be seen. */
-export function failUserCalls(on: boolean) {
-  resetWithSession()
-  failing = on
-}
-export function userCallsFail() {
-  resetWithSession()
-  return failing
-}
-
-const refuse = (call: Call, message: string = messages[call], fieldErrors?: Record<string, string>) =>
+const refuse = (call: UserCall, message: string = messages[call], fieldErrors?: Record<string, string>) =>
   new ApiError({ call, headline: messages[call], message, kind: 'http', ...(fieldErrors && { fieldErrors }) })
 
-async function simulate<T>(call: Call, act: () => T): Promise<T> {
+/** I1: no server is asked. */
+async function simulate<T>(call: UserCall, act: () => T): Promise<T> {
   resetWithSession()
   const sentIn = session
-  await new Promise((resolve) => {
-    setTimeout(resolve, simulatedDelayMs)
-  })
+  const fails = await localCall(call)
   if (sentIn.aborted) throw asApiError(call, sentIn.reason)
-  if (failing) throw refuse(call)
+  if (fails) throw refuse(call)
   return act()
 }
 
-function known(call: Call, id: string): LocalUser {
+function known(call: UserCall, id: string): LocalUser {
   const user = users.find(({ _id }) => _id === id)
   if (!user) throw refuse(call, words.userNotFound)
   return user
 }
 
-function requireFreeEmail(call: Call, email: string, ownId?: string) {
+function requireFreeEmail(call: UserCall, email: string, ownId?: string) {
   const folded = composed(email).toLowerCase()
   if (users.some((user) => composed(user.email).toLowerCase() === folded && user._id !== ownId)) {
     throw refuse(call, 'Another user has this e-mail address', {

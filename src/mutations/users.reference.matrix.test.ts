@@ -2,7 +2,8 @@ import { deepStrictEqual as same } from 'node:assert'
 import { QueryClient } from '@tanstack/react-query'
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { deleteUser, failUserCalls, listUsers, resetUsers } from '@/api/users'
+import { deleteUser, listUsers } from '@/api/users'
+import { failUserCalls, resetUsers } from '@/test/user-calls'
 import type { Page } from '@/domain/page'
 import {
   type LocalRole,

@@ -63,8 +63,6 @@ export const deleteUserMutation = (id: string) =>
   })
 export const useDeleteUser = (id: string) => useOneAtATime(deleteUserMutation(id))
 
-export { failUserCalls, userCallsFail } from '@/api/users'
-
 /** I1: first, total + 1, as with trains and stations. */
 const userCreated = (page: Page<LocalUser>, user: LocalUser): Page<LocalUser> => withFirst(page, user)
 

@@ -1,11 +1,11 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { http } from 'msw'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { admin, maya } from '@mocks/fixture'
 import { server } from '@mocks/node'
 import { fail } from '@mocks/replies'
 import { issueToken } from '@mocks/sessions'
-import { ApiError } from '@/lib/http/api-error'
+import { onLocalCall } from '@/api/local-calls'
 import { calls } from '@/test/cards/calls'
 import { endpointFor } from '@/test/endpoints'
 import { inSmallRailway } from '@/test/railway/small-railway'
@@ -13,6 +13,7 @@ import { renderApp } from '@/test/render-app'
 import { reads } from '@/test/screens'
 
 inSmallRailway()
+afterEach(() => onLocalCall())
 
 test.each(reads.filter(({ call, failed }) => failed !== calls[call].failed))(
   'K, goal G22: $address says over the server’s words what $call could not load',
@@ -29,18 +30,7 @@ test.each([
   ['/dashboard', maya],
   ['/admin/dashboard', admin],
 ])('K, goal G22: %s says that its figures could not be loaded', async (address, who) => {
-  const app = renderApp(address, { token: issueToken(who) })
-  await screen.findByRole('heading', { level: 1 })
-  // No server is asked, so that none can fail: the cache is told.
-  const query = await waitFor(() => {
-    const asked = app.queryClient.getQueryCache().find({ queryKey: ['dashboard'] })
-    if (!asked?.isActive()) throw new Error('Nobody asks')
-    return asked
-  })
-  const error = new ApiError({ call: 'dashboard', headline: 'x', message: 'Closed', kind: 'http' })
-  await act(async () => {
-    await query.cancel({ silent: true })
-    query.setState({ status: 'error', error, data: undefined, fetchStatus: 'idle' })
-  })
+  onLocalCall(() => ({ fails: true }))
+  renderApp(address, { token: issueToken(who) })
   expect(await screen.findByText('Failed to load dashboard data')).toBeInTheDocument()
 })

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { storeToken } from '@/auth/token-storage'
 import { App } from '@/app'
 import { createQueryClient } from '@/query-client'
-import { FailureSwitch } from '@/components/admin/failure-switch'
+import { noop } from '@/lib/noop'
 import { DemoSignIn } from '@/components/session/demo-sign-in'
 import { createAppRouter, type Demo } from '@/router'
 import { initialAuth, useSession } from '@/auth/session-store'
@@ -14,7 +14,7 @@ interface RenderOptions {
   token?: string
   rememberMe?: boolean
   /** What the demo build offers. */
-  demo?: Omit<Demo, 'SignIn' | 'FailureSwitch'>
+  demo?: Omit<Demo, 'SignIn' | 'openStudio'> & Partial<Pick<Demo, 'openStudio'>>
   /** Addresses that were visited before, oldest first. */
   visited?: string[]
 }
@@ -28,7 +28,7 @@ export function renderApp(address: string, options: RenderOptions = {}) {
   }
   const queryClient = createQueryClient()
   const router = createAppRouter(
-    { queryClient, demo: demo && { ...demo, SignIn: DemoSignIn, FailureSwitch } },
+    { queryClient, demo: demo && { openStudio: noop, ...demo, SignIn: DemoSignIn } },
     createMemoryHistory({ initialEntries: [...visited, address] }),
   )
   const user = userEvent.setup()

@@ -20,11 +20,13 @@ export function DemoSignIn({
   personas,
   madeOn,
   reset,
+  openStudio,
 }: {
   personas: readonly DemoPersona[]
   /** The day that the demo's data were made for. */
   madeOn: () => string
   reset: () => void
+  openStudio: () => void
 }) {
   const login = useLogin()
   const [isReset, setReset] = useState(false)
@@ -63,9 +65,14 @@ export function DemoSignIn({
           </li>
         ))}
       </chakra.ul>
-      <Button variant="danger" size="sm" ms="-3" onClick={startOver}>
-        Reset demo data
-      </Button>
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" mx="-3">
+        <Button variant="danger" size="sm" onClick={startOver}>
+          Reset demo data
+        </Button>
+        <Button variant="plain" size="sm" onClick={openStudio}>
+          More in the studio
+        </Button>
+      </chakra.div>
       {day !== today(timeZone) && (
         <chakra.p textStyle="small" color="fg.muted">
           The data were made for {formatDate(day)}: journeys that were ahead then may be over by now.

@@ -14,11 +14,5 @@ export const Route = createFileRoute('/_signed-in/admin/users')({
 })
 
 function Page() {
-  const { demo } = Route.useRouteContext()
-  return (
-    <UsersPage
-      FailureSwitch={demo?.FailureSwitch}
-      {...useSearchNavigation(Route.useSearch(), Route.useNavigate())}
-    />
-  )
+  return <UsersPage {...useSearchNavigation(Route.useSearch(), Route.useNavigate())} />
 }

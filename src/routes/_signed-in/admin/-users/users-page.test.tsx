@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { personas } from '@mocks/seed/index'
-import { deleteUser, failUserCalls, resetUsers, userCallsFail } from '@/api/users'
+import { deleteUser } from '@/api/users'
 import { notices } from '@/lib/notify'
 import { messages } from '@/api/messages'
 import { skipTimers, holdTimers } from '@/test/timers'
@@ -9,6 +8,7 @@ import { enter } from '@/test/enter'
 import { recordCalls } from '@/test/calls'
 import { tokenOf } from '@/test/railway/people'
 import { renderApp } from '@/test/render-app'
+import { failUserCalls, resetUsers } from '@/test/user-calls'
 
 beforeEach(() => {
   resetUsers()
@@ -23,7 +23,7 @@ const rows = () =>
     .slice(1)
 const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) })
 
-test('I1, L2: the users are listed after 500 ms without a request; the page says that they are sample data; only the demo offers to let changes fail', async () => {
+test('I1: the users are listed after 500 ms without a request; the page says that they are sample data', async () => {
   vi.restoreAllMocks()
   const pass = holdTimers(500)
   const calls = recordCalls()
@@ -35,14 +35,6 @@ test('I1, L2: the users are listed after 500 ms without a request; the page says
   expect(screen.getByText(/a reload brings the first list back/)).toBeInTheDocument()
   expect(screen.getByText('24 users')).toBeInTheDocument()
   expect(calls.filter(({ path }) => path.includes('user'))).toEqual([])
-  expect(screen.queryByRole('checkbox', { name: 'Let every change fail' })).toBeNull()
-})
-
-test('L2: the demo offers to let changes fail', async () => {
-  const demo = { personas, reset: () => {}, madeOn: () => '2026-01-05' }
-  const { user } = renderApp('/admin/users', { token: tokenOf('admin'), demo })
-  await user.click(await screen.findByRole('checkbox', { name: 'Let every change fail' }))
-  expect(userCallsFail()).toBe(true)
 })
 
 test('I1: each act takes 500 ms', async () => {

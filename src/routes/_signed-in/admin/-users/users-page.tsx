@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { type ComponentType, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { SavedViews } from '@/components/admin/saved-views'
 import { useHeldFocus } from '@/lib/hooks/use-focus-after'
 import { SampleMark } from '@/components/dashboard/sample-mark'
@@ -36,12 +36,9 @@ const editor = lazyPart<UserEditorProps>('user editor', () =>
 
 /** I1: the local list of users. It asks no server and begins anew with each reload, and says so. */
 export function UsersPage({
-  FailureSwitch,
   search,
   onSearch,
 }: {
-  /** Of the demo: to see how failures read. */
-  FailureSwitch: ComponentType | undefined
   search: UsersSearch
   onSearch: (change: UsersSearch) => void
 }) {
@@ -80,7 +77,6 @@ export function UsersPage({
           These users live in this page alone: nothing is sent to a server, and a reload brings the first list
           back.
         </chakra.p>
-        {FailureSwitch && <FailureSwitch />}
       </chakra.div>
       <UserFilters search={search} onSearch={onSearch} />
       <Loaded load={users} skeleton={<SkeletonList count={8} height={40} label="Loading users…" />}>

@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test'
+import { expect } from './test.ts'
+
+export const studioOf = (page: Page) => page.getByRole('complementary', { name: 'QA studio' })
+
+/** Opens the panel as somebody would who has no pointer. */
+export async function openStudio(page: Page, tab?: string) {
+  await expect(page.getByRole('button', { name: 'Open the QA studio' })).toBeVisible()
+  await page.keyboard.press('Control+.')
+  await expect(studioOf(page)).toBeVisible()
+  if (tab) await studioOf(page).getByRole('tab', { name: tab, exact: true }).click()
+}
+
+/** Opens a state by its text, as a link does. */
+export async function openState(page: Page, text: string, path = '/') {
+  await page.goto(`${path}${path.includes('?') ? '&' : '?'}qa=${text}`)
+  await expect(page.locator('h1').first()).toBeVisible()
+}

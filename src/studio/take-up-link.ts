@@ -1,0 +1,37 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Problem, Studio, StudioState } from '@mocks/studio/types'
+import { setPanel } from './panel'
+import type { DemoPersona } from './parts'
+import { signInAs, signOut } from './who'
+
+export interface Start {
+  studio: Studio
+  client: QueryClient
+  personas: readonly DemoPersona[]
+  /** What came of the link that the page was called by. */
+  opened: { isLink: boolean; problems: readonly Problem[] }
+}
+
+/** What must wait until the first page is there: it could not be fetched, as it could not in life. */
+export type Later = Pick<StudioState, 'offline' | 'released'>
+
+const tellOf = (problems: readonly Problem[]) => setPanel({ open: true, tab: 'Link', problems })
+
+/**
+ * Signs in whom the link names, before anything of the app asks who is here. The rules begin after that: they would meet
+ * the sign-in. A link that could not be read has changed nothing, and the panel says why.
+ */
+export async function takeUpLink({ studio, client, personas, opened }: Start): Promise<Later> {
+  const { rules, persona: id, offline = false, released = false } = studio.state
+  if (opened.problems.length > 0) tellOf(opened.problems)
+  if (offline || released) studio.set({ offline: false, released: false })
+  if (opened.isLink) {
+    if (rules.length > 0) studio.set({ rules: [] })
+    await signOut()
+    const persona = personas.find((one) => one.id === id)
+    const problem = persona && (await signInAs(client, persona))
+    if (rules.length > 0) studio.set({ rules })
+    if (problem) tellOf([problem])
+  }
+  return { offline, released }
+}
