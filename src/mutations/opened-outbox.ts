@@ -38,18 +38,22 @@ async function inTime(sending: Promise<boolean>): Promise<boolean> {
  * @param signal aborted where the user changes their mind while waiting
  * @param left where to find what was not taken
  */
+export async function afterSending(
+  client: QueryClient,
+  end: (userId: string | undefined) => void,
+  signal?: AbortSignal,
+  left = 'Your change log has it, once you have signed in again.',
+) {
+  const userId = getSession().user?._id
+  const outbox = openedOutboxes.get(client)
+  const through = outbox ? await inTime(outbox.sendNow()) : true
+  if (signal?.aborted) return
+  end(userId)
+  if (!through) notify({ type: 'warning', message: `Not everything you changed was taken. ${left}` })
+}
+
 export function useAfterSending() {
   const client = useQueryClient()
-  return async (
-    end: (userId: string | undefined) => void,
-    signal?: AbortSignal,
-    left = 'Your change log has it, once you have signed in again.',
-  ) => {
-    const userId = getSession().user?._id
-    const outbox = openedOutboxes.get(client)
-    const through = outbox ? await inTime(outbox.sendNow()) : true
-    if (signal?.aborted) return
-    end(userId)
-    if (!through) notify({ type: 'warning', message: `Not everything you changed was taken. ${left}` })
-  }
+  return (end: (userId: string | undefined) => void, signal?: AbortSignal, left?: string) =>
+    afterSending(client, end, signal, left)
 }

@@ -94,7 +94,7 @@ export function useBookingByPnr(pnr: string) {
 }
 
 /** G2: bookings were asked for with nobody signed in; no request is made. */
-const notAuthenticated = () =>
+export const notAuthenticated = () =>
   new ApiError({
     call: 'bookings.list',
     headline: messages['bookings.list'],

@@ -27,7 +27,7 @@ export async function takeUpLink({ studio, client, personas, opened }: Start): P
   if (offline || released) studio.set({ offline: false, released: false })
   if (opened.isLink) {
     if (rules.length > 0) studio.set({ rules: [] })
-    await signOut()
+    await signOut(client)
     const persona = personas.find((one) => one.id === id)
     const problem = persona && (await signInAs(client, persona))
     if (rules.length > 0) studio.set({ rules })

@@ -3,7 +3,7 @@ import { signedOutForOther } from '@/auth/session'
 import { getSession, useSession } from '@/auth/session-store'
 import { errorWords } from '@/lib/http/api-error'
 import { loginMutation } from '@/mutations/session'
-import { afterSending } from '@/mutations/sign-out'
+import { afterSending } from '@/mutations/opened-outbox'
 import type { Problem } from '@mocks/studio/types'
 import type { DemoPersona } from './parts'
 
@@ -44,8 +44,8 @@ export async function signInAs(
   }
 }
 
-/** As somebody would who logs out: what was promised is sent first. */
-export async function signOut() {
-  await afterSending(signedOutForOther)
+/** As somebody would who logs out: what was staged is sent first. */
+export async function signOut(client: QueryClient) {
+  await afterSending(client, signedOutForOther)
   last = undefined
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { Query } from '@tanstack/react-query'
-import { outboxOf } from '@/mutations/outbox/outbox-of'
-import { useOutboxOpened } from '@/mutations/outbox/outbox-signal'
+import { useOutboxOpened } from '@/mutations/opened-outbox'
+import { openedOutboxes } from '@/mutations/opened-outboxes'
 import { Button } from '@/components/ui/button'
 import { counted } from '@/lib/text/format'
 import { failNextFetch, isToFail, useCaches } from '@/studio/cache-watch'
@@ -85,12 +85,12 @@ function QueryRow({ query }: { query: Query }) {
   )
 }
 
-/** What is under way, and what is promised and not sent yet. */
+/** What is under way, and what is staged and not sent yet. */
 function Pending() {
   const { client } = useParts()
-  const isOpened = useOutboxOpened()
+  useOutboxOpened()
   const mutations = client.getMutationCache().findAll({ status: 'pending' })
-  const changes = isOpened ? outboxOf(client).state().changes : []
+  const changes = openedOutboxes.get(client)?.state().changes ?? []
   return (
     <chakra.section aria-label="Pending changes of the cache" display="grid" gap="1">
       {mutations.length + changes.length === 0 && <p>No change is pending.</p>}
@@ -98,7 +98,7 @@ function Pending() {
         {mutations.map(({ mutationId, options }) => (
           <li key={mutationId}>
             <code>{JSON.stringify(options.mutationKey ?? 'a mutation')}</code>: under way
-            {options.meta?.foreseen && ', shown already'}
+            {options.meta?.pending && ', shown already'}
           </li>
         ))}
         {changes.map(({ id, steps }) => (

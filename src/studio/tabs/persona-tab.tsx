@@ -19,7 +19,7 @@ export function PersonaTab() {
   const become = async (persona: DemoPersona) => {
     setBusy(persona.id)
     setProblem(null)
-    if (user) await signOut()
+    if (user) await signOut(client)
     const failed = await signInAs(client, persona)
     setBusy(undefined)
     setProblem(failed)
@@ -38,7 +38,7 @@ export function PersonaTab() {
           )}
         </chakra.p>
         {user && (
-          <Button size="sm" onClick={() => void signOut()}>
+          <Button size="sm" onClick={() => void signOut(client)}>
             Sign out
           </Button>
         )}
