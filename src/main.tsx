@@ -70,7 +70,7 @@ async function start() {
       <App router={router} />
     </StrictMode>,
   )
-  void started?.drawStudio(router)
+  if (import.meta.env.MODE === 'demo') void started?.drawStudio(router)
 }
 
 void start()

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { dialogTrigger, Drawer } from '@/components/ui/overlay/lazy-dialog'
-import { lazyPart, useLazyPart } from '@/components/ui/page/lazy-part'
+import { lazyPart } from '@/components/ui/page/lazy-part'
+import { useLazyPart } from '@/components/ui/page/opened-part'
 import { useOnBack } from '@/lib/hooks/use-listener'
 
 const part = lazyPart<object>('change-log', () => import('./change-log').then(({ ChangeLog }) => ChangeLog))

@@ -1,5 +1,5 @@
 import { lazyPart } from '@/components/ui/page/lazy-part'
-import { useSteadyPart } from '@/components/ui/page/steady-part'
+import { useSteadyPart } from '@/components/ui/page/opened-part'
 import { useSession } from '@/auth/session-store'
 import { userDataText } from '@/lib/storage/user-data'
 import { useOutboxOpened } from '@/mutations/opened-outbox'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useSearch } from '@tanstack/react-router'
 import { lazyPart } from '@/components/ui/page/lazy-part'
-import { useSteadyPart } from '@/components/ui/page/steady-part'
+import { useSteadyPart } from '@/components/ui/page/opened-part'
 import { comparedIds, mostCompared } from '@/domain/trains/train-compare'
 import { useAhead } from '@/lib/hooks/use-ahead'
 import type { CompareTrayPanelProps } from './compare-tray-panel'

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { Query } from '@tanstack/react-query'
-import { useOutboxOpened } from '@/mutations/opened-outbox'
 import { openedOutboxes } from '@/mutations/opened-outboxes'
 import { Button } from '@/components/ui/button'
 import { counted } from '@/lib/text/format'
@@ -88,7 +87,6 @@ function QueryRow({ query }: { query: Query }) {
 /** What is under way, and what is staged and not sent yet. */
 function Pending() {
   const { client } = useParts()
-  useOutboxOpened()
   const mutations = client.getMutationCache().findAll({ status: 'pending' })
   const changes = openedOutboxes.get(client)?.state().changes ?? []
   return (

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useSession } from '@/auth/session-store'
 import { Card, CardTitle } from '@/components/ui/card'
 import { lazyPart } from '@/components/ui/page/lazy-part'
-import { useSteadyPart } from '@/components/ui/page/steady-part'
+import { useSteadyPart } from '@/components/ui/page/opened-part'
 import { SkeletonCard } from '@/components/ui/feedback/skeleton'
 import { userDataText } from '@/lib/storage/user-data'
 

@@ -1,5 +1,6 @@
 import type { DialogProps } from './dialog-panel'
-import { lazyPart, useLazyPart } from '@/components/ui/page/lazy-part'
+import { lazyPart } from '@/components/ui/page/lazy-part'
+import { useLazyPart } from '@/components/ui/page/opened-part'
 
 export type { DialogProps } from './dialog-panel'
 

@@ -1,6 +1,7 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Button, type ButtonProps } from '@/components/ui/button'
-import { lazyPart, useLazyPart } from '@/components/ui/page/lazy-part'
+import { lazyPart } from '@/components/ui/page/lazy-part'
+import { useLazyPart } from '@/components/ui/page/opened-part'
 import type { MenuEntry, MenuListProps } from './menu-list'
 
 export type { MenuEntry } from './menu-list'

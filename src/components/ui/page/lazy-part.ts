@@ -1,7 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { ChunkLoadError, loadChunk } from '@/lib/load-chunk'
-import { notify } from '@/lib/notify'
-import { useAhead } from '@/lib/hooks/use-ahead'
 
 /** A component in a chunk of its own. Unlike `React.lazy` it can be fetched early, and tried again when that failed. */
 export interface LazyPart<P> {
@@ -66,21 +64,4 @@ export function usePart<P>(
     }
   }, [part, wanted, here, attempt])
   return here || wanted ? part.current() : undefined
-}
-
-/**
- * The same, where the page stays as it is without: the user reads why nothing opened and may press again, after `onFail` has
- * put the wish back.
- */
-export const useWantedPart = <P>(part: LazyPart<P>, wanted: boolean, onFail: () => void) =>
-  usePart(part, wanted, () => {
-    const { message } = new ChunkLoadError(part.name)
-    notify({ type: 'error', message: `${message} Check the connection, or reload the page.` })
-    onFail()
-  })
-
-/** The same for what a press opens: it is fetched while there is a network, for the press may come without one. */
-export function useLazyPart<P>(part: LazyPart<P>, wanted: boolean, onFail: () => void) {
-  useAhead(part.preload, part.always)
-  return useWantedPart(part, wanted, onFail)
 }
