@@ -615,7 +615,7 @@ const reviews: ContractCall[] = [
   },
 ]
 
-/** The 35 calls of the API, by their resources. */
+/** The calls of the API, by their resources. */
 export const contract = { accounts, stations, trains, bookings, reviews } satisfies Record<
   string,
   ContractCall[]
