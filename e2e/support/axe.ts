@@ -27,9 +27,15 @@ async function foundBy(page: Page, set: (builder: AxeBuilder) => AxeBuilder): Pr
   )
 }
 
-/** All that axe finds; in the dark theme, which has the same markup, what it finds of colours. */
-export const violations = (page: Page, theme: Theme = 'light') =>
-  foundBy(page, (builder) => (theme === 'light' ? builder.withTags(tags) : builder.withRules(ofColours)))
+/**
+ * All that axe finds; in the dark theme, which has the same markup, what it finds of colours.
+ * @param within a selector, where the rest of the page has been looked at
+ */
+export const violations = (page: Page, theme: Theme = 'light', within?: string) =>
+  foundBy(page, (builder) => {
+    const part = within === undefined ? builder : builder.include(within)
+    return theme === 'light' ? part.withTags(tags) : part.withRules(ofColours)
+  })
 
 /** With the system's few colours in place of ours, whose contrast is the system's. */
 export async function violationsInForcedColours(page: Page): Promise<string[]> {
