@@ -8,7 +8,7 @@ export interface Place {
 }
 
 /** Of the panel itself. */
-export function placeOf({ dock, size }: Place): SystemStyleObject {
+export function dockPlaceOf({ dock, size }: Place): SystemStyleObject {
   if (dock === 'bottom') {
     return { insetInline: '0', bottom: '0', height: `${size}dvh`, borderTopWidth: '1px' }
   }

@@ -4,7 +4,7 @@ import type { Studio } from '@mocks/studio/types'
 import { perObject } from '@/lib/memo'
 import type { AppRouter } from '@/router'
 
-export interface DemoPersona {
+export interface StudioPersona {
   id: string
   label: string
   note: string
@@ -17,7 +17,7 @@ export interface Parts {
   studio: Studio
   client: QueryClient
   router: AppRouter
-  personas: readonly DemoPersona[]
+  personas: readonly StudioPersona[]
   /** Of the product. */
   version: string
 }

@@ -58,7 +58,7 @@ const callWords = ({ method, path, status, rule }: LogEntry) =>
   `- ${method} ${path}: ${status ?? 'under way'}${rule === null ? '' : ` (${rule})`}`
 
 /** A bug, as it is now: a text to paste in a tracker, whose first two headings wait for words, and one file with everything. */
-export function reportOf(of: Reported, persona: string | undefined) {
+export function bugReportOf(of: Reported, persona: string | undefined) {
   const facts = factsOf(of, persona)
   const { link, isTooLong } = linkTo(of.studio, persona)
   const { log } = of.studio

@@ -4,7 +4,7 @@ import { FlaskConical, PanelBottom, PanelLeft, PanelRight, X } from 'lucide-reac
 import { useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button'
 import { useColorMode } from '@/theme/color-mode'
-import { type Place, placeOf, roomFor } from './dock-styles'
+import { type Place, dockPlaceOf, roomFor } from './dock-styles'
 import { type Dock, docks, setPanel, tabNames, usePanel } from './panel'
 import { Said } from './said-region'
 import { StudioTabs } from './studio-tabs'
@@ -51,7 +51,7 @@ function Panel({ place, hasRoom }: { place: Place; hasRoom: boolean }) {
   return (
     <>
       <Global styles={roomFor(place)} />
-      <chakra.aside aria-label="QA studio" css={{ ...panel, ...placeOf(place) }}>
+      <chakra.aside aria-label="QA studio" css={{ ...panel, ...dockPlaceOf(place) }}>
         <chakra.header display="flex" alignItems="center" gap="1" ps="4" pe="1" borderBottomWidth="1px">
           <chakra.h2 flex="1" textStyle="section" whiteSpace="nowrap">
             QA studio

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Problem, Studio, StudioState } from '@mocks/studio/types'
 import { setPanel } from './panel'
-import type { DemoPersona } from './parts'
+import type { StudioPersona } from './parts'
 import { signInAs, signOut } from './who'
 
 export interface Start {
   studio: Studio
   client: QueryClient
-  personas: readonly DemoPersona[]
+  personas: readonly StudioPersona[]
   /** What came of the link that the page was called by. */
   opened: { isLink: boolean; problems: readonly Problem[] }
 }

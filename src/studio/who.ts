@@ -5,7 +5,7 @@ import { errorWords } from '@/lib/http/api-error'
 import { loginMutation } from '@/mutations/session'
 import { afterSending } from '@/mutations/opened-outbox'
 import type { Problem } from '@mocks/studio/types'
-import type { DemoPersona } from './parts'
+import type { StudioPersona } from './parts'
 
 let last: string | undefined
 
@@ -13,14 +13,14 @@ let last: string | undefined
  * Who this tab is, for a link: the persona that is signed in, or whose session the server has ended. Whoever has logged
  * out, or has signed in as somebody else, is none.
  */
-export function personaNow(personas: readonly DemoPersona[]): string | undefined {
+export function personaNow(personas: readonly StudioPersona[]): string | undefined {
   const { user, message } = getSession()
   if (user) return personas.find(({ email }) => email === user.email)?.id
   return message === null ? last : undefined
 }
 
 /** Remembers who was here last, in this tab alone: each can be somebody else. */
-export function followPersona(personas: readonly DemoPersona[]) {
+export function followPersona(personas: readonly StudioPersona[]) {
   const look = () => {
     if (getSession().user || getSession().message !== null) last = personaNow(personas)
   }
@@ -31,7 +31,7 @@ export function followPersona(personas: readonly DemoPersona[]) {
 /** By the app's own call. Words where it fails. */
 export async function signInAs(
   client: QueryClient,
-  { id, email, password }: DemoPersona,
+  { id, email, password }: StudioPersona,
 ): Promise<Problem | null> {
   try {
     // Not remembered: each tab can be somebody else.

@@ -9,7 +9,7 @@ import { linkTo, reopen } from '@/studio/link'
 import { usePanel } from '@/studio/panel'
 import { useParts, useStudio } from '@/studio/parts'
 import { Problems } from '@/studio/problems'
-import { reportOf } from '@/studio/report'
+import { bugReportOf } from '@/studio/report'
 import { copy, say } from '@/studio/said'
 import { saveText } from '@/studio/save-text'
 import { personaNow } from '@/studio/who'
@@ -111,7 +111,7 @@ function Report() {
   const [busy, setBusy] = useState(false)
   const report = async () => {
     setBusy(true)
-    const { text, file } = reportOf({ studio, version }, personaNow(personas))
+    const { text, file } = bugReportOf({ studio, version }, personaNow(personas))
     // Before the browser asks about the picture: until then the page has the press that copying needs.
     const isCopied = await copy(text, 'Text for the tracker')
     saveText(await file(), 'bug', 'json')

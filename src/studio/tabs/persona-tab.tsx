@@ -5,7 +5,7 @@ import { useSession } from '@/auth/session-store'
 import { Bdi } from '@/components/ui/bdi'
 import { Button } from '@/components/ui/button'
 import { cutText } from '@/components/ui/long-text'
-import { type DemoPersona, useParts } from '@/studio/parts'
+import { type StudioPersona, useParts } from '@/studio/parts'
 import { Problems } from '@/studio/problems'
 import { say } from '@/studio/said'
 import { signInAs, signOut } from '@/studio/who'
@@ -16,7 +16,7 @@ export function PersonaTab() {
   const user = useSession((session) => session.user)
   const [busy, setBusy] = useState<string>()
   const [problem, setProblem] = useState<Problem | null>(null)
-  const become = async (persona: DemoPersona) => {
+  const become = async (persona: StudioPersona) => {
     setBusy(persona.id)
     setProblem(null)
     if (user) await signOut(client)

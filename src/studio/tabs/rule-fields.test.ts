@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Rule, Switch } from '@mocks/studio/types'
-import { effects, errorsOf, fieldsOf, ruleOf } from './rule-fields'
+import { effects, errorsOf, fieldsOfRule, ruleOf } from './rule-fields'
 
 const switches: Record<Switch['kind'], Switch> = {
   wait: { kind: 'wait', ms: 100, spread: 20 },
@@ -18,13 +18,13 @@ const switches: Record<Switch['kind'], Switch> = {
 
 test.each(effects)('L2: $label can be chosen, and what was chosen can be changed again', ({ value }) => {
   const rule: Rule = { call: '*', effect: switches[value], times: 3, share: 50, record: 'b1' }
-  const fields = fieldsOf(rule)
+  const fields = fieldsOfRule(rule)
   expect(errorsOf(fields)).toEqual({})
   expect(ruleOf(fields)).toEqual(rule)
 })
 
 test('L2: what a form cannot mean is told at its field', () => {
-  const wrong = { ...fieldsOf(undefined), status: '99', body: '{', times: '0', share: '101' }
+  const wrong = { ...fieldsOfRule(undefined), status: '99', body: '{', times: '0', share: '101' }
   expect(Object.keys(errorsOf(wrong))).toEqual(['status', 'body', 'times', 'share'])
   expect(Object.keys(errorsOf({ ...wrong, kind: 'wait', ms: '-1', spread: 'x' }))).toEqual([
     'ms',
@@ -32,5 +32,5 @@ test('L2: what a form cannot mean is told at its field', () => {
     'times',
     'share',
   ])
-  expect(errorsOf({ ...fieldsOf(undefined), kind: 'missing' })).toHaveProperty('field')
+  expect(errorsOf({ ...fieldsOfRule(undefined), kind: 'missing' })).toHaveProperty('field')
 })

@@ -33,7 +33,7 @@ type Errors = Partial<Record<keyof RuleFields, string>>
 
 const textOf = (value: number | string | undefined) => (value === undefined ? '' : String(value))
 
-export function fieldsOf(rule: Rule | undefined): RuleFields {
+export function fieldsOfRule(rule: Rule | undefined): RuleFields {
   const { call = '*', effect = { kind: 'status', status: 500 }, times, share, record } = rule ?? {}
   const isWait = effect.kind === 'wait'
   const isStatus = effect.kind === 'status'

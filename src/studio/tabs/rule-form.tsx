@@ -5,7 +5,7 @@ import type { Rule } from '@mocks/studio/types'
 import { Button } from '@/components/ui/button'
 import { SelectField } from '@/components/ui/form/select-field'
 import { TextAreaField, TextField } from '@/components/ui/form/text-field'
-import { effects, errorsOf, fieldsOf, type RuleFields, ruleOf } from './rule-fields'
+import { effects, errorsOf, fieldsOfRule, type RuleFields, ruleOf } from './rule-fields'
 
 const callOptions = [
   { value: '*', label: 'Every call' },
@@ -22,7 +22,7 @@ export function RuleForm({
   onKeep: (rule: Rule) => void
   onCancel: (() => void) | undefined
 }) {
-  const [fields, setFields] = useState(() => fieldsOf(rule))
+  const [fields, setFields] = useState(() => fieldsOfRule(rule))
   const [isSent, setSent] = useState(false)
   const { kind } = fields
   const errors = errorsOf(fields)
