@@ -40,14 +40,22 @@ export interface ContractCall {
   without: string
 }
 
-const page: Parameter = { schema: v.number(), description: 'From 1 on.', example: 1 }
-const limit: Parameter = { schema: v.number(), description: 'Records on a page.', example: 500 }
+const page: Parameter = {
+  schema: v.number(),
+  description: 'From 1 on; one past the last has no records.',
+  example: 1,
+}
+const limit: Parameter = {
+  schema: v.number(),
+  description: 'Records on a page; 10 if left out.',
+  example: 500,
+}
 const paging = { page, limit }
 const signedIn = { 401: 'Not signed in, or no longer: the session ends.' }
 const forAdmins = { ...signedIn, 403: 'Signed in, but no administrator.' }
 const invalid = { 400: 'A field is refused: `errors` names it. Or the whole, with a `message`.' }
 const badQuery = { 400: 'A parameter is missing, or cannot be read.' }
-const unknown = { 404: 'There is none.' }
+const unknown = { 404: 'There is none, or it is somebody else’s.' }
 
 const accounts: ContractCall[] = [
   {
@@ -57,7 +65,8 @@ const accounts: ContractCall[] = [
     who: 'anyone',
     requirement: 'A4',
     summary: 'Open an account',
-    description: 'The name comes under `username` and `name`, and in its two parts. A role is never sent.',
+    description:
+      'The name comes under `username` and `name`, and in its two parts, of which the last may be empty. A role is never sent. An address that has an account is a 400, best at `email`.',
     body: v.object({
       username: v.string(),
       name: v.string(),
@@ -217,6 +226,7 @@ const stations: ContractCall[] = [
     who: 'admin',
     requirement: 'F1',
     summary: 'Add a station',
+    description: 'A code that is taken is a 400 with a message, best at `code`.',
     body: record.newStation,
     status: 201,
     layout: 'wrapped',
@@ -297,7 +307,7 @@ const trains: ContractCall[] = [
     requirement: 'E1',
     summary: 'Direct trains between two stations',
     description:
-      'Times and fare are those of the travelled part. Trains that do not run on the date may be among them.',
+      '`departureTime`, `arrivalTime` and `fare` are those of the travelled part: `fare` is then its price for one passenger. Stations and route stay the whole train’s. Trains that do not run on the date may be among them.',
     query: {
       ...ends,
       date,
@@ -331,11 +341,12 @@ const trains: ContractCall[] = [
     who: 'anyone',
     requirement: 'E5',
     summary: 'Free seats on a date',
+    description: 'None on a date on which it does not run.',
     query: { date },
     status: 200,
     layout: 'wrapped',
     answer: record.seats,
-    refusals: unknown,
+    refusals: { ...badQuery, ...unknown },
     without: 'Every train counts as full: nothing can be booked.',
   },
   {
@@ -345,6 +356,8 @@ const trains: ContractCall[] = [
     who: 'admin',
     requirement: 'E1',
     summary: 'Add a train',
+    description:
+      'A number that is taken is a 400 with a message, best at `trainNumber`. The route may be left out.',
     body: record.newTrain,
     status: 201,
     layout: 'wrapped',
@@ -406,7 +419,7 @@ const bookings: ContractCall[] = [
     requirement: 'G1',
     summary: 'Book',
     description:
-      'A refusal for a reason (seats gone, not running) is a 400, 409 or 422 with a message. The same `clientRequestId` once more is answered with the booking already made.',
+      '`journeyDate` is the date on which the train starts at its first stop. `totalFare` is for all: for each passenger kilometres between the two stops / 100 × the train’s fare, rounded up to a rupee; without distances the train’s fare. A refusal for a reason (seats gone, not running, unknown train) is a 400, 404, 409 or 422 with a message. The same `clientRequestId` once more is answered with the booking already made.',
     body: record.newBooking,
     status: 201,
     layout: 'wrapped',
@@ -467,7 +480,7 @@ const bookings: ContractCall[] = [
     requirement: 'G5',
     summary: 'The ticket as a file',
     description:
-      'Named by `Content-Disposition`, if the page may read that header; `Content-Length` shows progress.',
+      'Named by `Content-Disposition`, if the page may read that header; `Content-Length` shows progress. A cancelled booking has none: a 400 with a message.',
     status: 200,
     layout: 'file',
     refusals: { ...signedIn, ...invalid, ...unknown },
@@ -480,7 +493,8 @@ const bookings: ContractCall[] = [
     who: 'owner',
     requirement: 'G1',
     summary: 'Cancel a booking',
-    description: 'Until four hours before 00:00 UTC of the journey date.',
+    description:
+      'Until four hours before 00:00 UTC of the journey date; later, and a second time, it is a 400 with a message. The booking stays in the list, and its seats are free again.',
     status: 200,
     layout: 'wrapped',
     answer: record.writtenBooking,
@@ -534,7 +548,8 @@ const reviews: ContractCall[] = [
     who: 'user',
     requirement: 'H1',
     summary: 'Write a review',
-    description: 'One of each user for each train; a second one is a 400 with a message.',
+    description:
+      'One of each user for each train; a second one is a 400 with a message. No booking is needed.',
     body: record.newReview,
     status: 201,
     layout: 'wrapped',
@@ -603,6 +618,7 @@ const reviews: ContractCall[] = [
     who: 'anyone',
     requirement: 'H1',
     summary: 'Reviews with a word in title or comment',
+    description: 'The word may be part of another one, in any letter case.',
     query: {
       keyword: { schema: v.string(), required: true, description: 'Never blank.', example: 'quiet' },
       ...paging,

@@ -89,10 +89,11 @@ const layouts: Record<Exclude<Layout, 'file'>, (call: ContractCall) => Json> = {
     ),
 }
 
-function exampleAnswer({ layout, answer, beside, summary }: ContractCall): unknown {
+function exampleAnswer({ id, layout, answer, beside, summary }: ContractCall): unknown {
   const name = Object.keys(named).find((key) => named[key] === answer)
   // The details of a booking are the booking's, but for the train.
-  const data = name ? exampleOf(name) : examples.booking
+  const booked = name ? exampleOf(name) : examples.booking
+  const data = id === 'cancelBooking' ? { ...examples.writtenBooking, bookingStatus: 'Cancelled' } : booked
   // A journey needs two stations.
   const list = data === examples.station ? [examples.station, examples.otherStation] : [data]
   switch (layout) {
@@ -226,6 +227,7 @@ const introduction = [
   'Every call is JSON, carries cookies, and has 10 seconds for headers and body together. A 401 ends the session, but for signing in and the two calls of a password reset.',
   'From another origin the app needs `Access-Control-Allow-Origin` with its own origin, `Access-Control-Allow-Credentials: true`, and a preflight that allows `Content-Type` and `Authorization`.',
   'A record may also come without the `success` and `data` around it, but for the own bookings. Unknown fields are ignored.',
+  'Times of trains are those of one zone, the railway’s: Asia/Kolkata, unless the app was built for another. A call for anybody must not be refused for a token that is too old: a 401 would end the session.',
 ].join('\n\n')
 
 /** The contract as an OpenAPI 3.1 document. */

@@ -184,7 +184,10 @@ const reviewFields = {
   comment: text,
   journeyDate: v.optional(dateOrInstant),
   createdAt: instant,
-  likes: described(voters, 'How many, or the ids of who liked it.'),
+  likes: described(
+    voters,
+    'How many, or the ids of who liked it: only ids say after a reload which vote was the reader’s own.',
+  ),
   dislikes: voters,
 }
 

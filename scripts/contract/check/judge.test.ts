@@ -146,6 +146,8 @@ test.each([
   const [found] = judgeRefusal(callOf(call), exchange(answer), [400], 'with a wrong current password')
   expect(found?.severity).toBe(severity)
   expect(found?.words).toMatch(words)
+  // A call without which nothing works is told as such; a rule beside it is not.
+  expect(found?.beside).toBe(severity === 'missing' ? undefined : true)
 })
 
 test('M2: an answer that never came is told as that', () => {

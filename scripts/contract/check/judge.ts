@@ -13,6 +13,8 @@ export interface Finding {
   /** Where in the answer, such as `$.data[0].name`; `status`, `headers` or `time` for what stands beside the body. */
   path: string
   words: string
+  /** Only a rule beside the call was broken: what it is for still works. */
+  beside?: true
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -154,7 +156,7 @@ export function judgeRefusal(
 ): Finding[] {
   const { answer, failure } = exchange
   const finding = (severity: Severity, path: string, words: string): Finding[] => [
-    { call: call.id, severity, path, words: `${why}: ${words}` },
+    { call: call.id, severity, path, words: `${why}: ${words}`, beside: true },
   ]
   if (!answer) return finding('broken', 'time', failure ?? 'no answer')
   const { status } = answer

@@ -41,16 +41,17 @@ const escaped = (text: string) =>
 
 /** For the test reports of a CI: a case for each call. */
 export function asJunit({ url, rows, seconds }: Report): string {
-  const failed = rows.filter(({ consequence }) => consequence !== null)
+  const isFailed = ({ verdict }: Row) => verdict === 'broken' || verdict === 'not there'
+  const failed = rows.filter(isFailed)
   const skipped = rows.filter(({ verdict }) => verdict === 'not asked')
-  const cases = rows.map(({ call, method, path, verdict, ms, findings, consequence }) => {
+  const cases = rows.map((row) => {
+    const { call, method, path, verdict, ms, findings, consequence } = row
     const said = findings.map((finding) => `${finding.path}: ${finding.words}`).join('\n')
-    const inside =
-      consequence !== null
-        ? `<failure message="${escaped(`${verdict}. ${consequence}`)}">${escaped(said)}</failure>`
-        : verdict === 'not asked'
-          ? '<skipped/>'
-          : said && `<system-out>${escaped(said)}</system-out>`
+    const inside = isFailed(row)
+      ? `<failure message="${escaped([`${verdict}.`, consequence].filter(Boolean).join(' '))}">${escaped(said)}</failure>`
+      : verdict === 'not asked'
+        ? '<skipped/>'
+        : said && `<system-out>${escaped(said)}</system-out>`
     return `    <testcase classname="${escaped(call)}" name="${escaped(`${method} ${path}`)}" time="${((ms ?? 0) / 1000).toFixed(3)}">${inside}</testcase>`
   })
   return [

@@ -46,6 +46,10 @@ function verdictOf(findings: readonly Finding[], wasAsked: boolean): Verdict {
   return has('different') ? 'kept, with differences' : 'kept'
 }
 
+/** Whether the call does nothing for a user, and not only breaks a rule beside it. */
+const isLost = (findings: readonly Finding[]) =>
+  findings.some(({ severity, beside }) => severity !== 'different' && !beside)
+
 /** A call that is asked several times has the same mistake each time. */
 const unlike = (findings: readonly Finding[]) =>
   findings.filter(
@@ -91,9 +95,12 @@ export async function runCheck({ url, accounts, readOnly = false, origin }: Opti
       verdict,
       ms: check.asked.get(id) ?? null,
       findings,
-      consequence: verdict === 'broken' || verdict === 'not there' ? without : null,
+      consequence: isLost(findings) ? without : null,
     }
   })
   const { notes, leftBehind } = check
+  notes.push(
+    'Not looked at: fares, records of other users, exposed headers, bookings that ought to be refused.',
+  )
   return { url, rows, notes, leftBehind, seconds: (performance.now() - from) / 1000, check }
 }
