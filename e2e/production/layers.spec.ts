@@ -35,6 +35,7 @@ for (const [what, address] of Object.entries(lists)) {
       // Seats are counted once they are in sight, and each place for them moves in a layer of its own until then.
       await scrollThrough(page)
       await page.waitForLoadState('networkidle')
+      await expect(page.getByText('Checking seats…')).toHaveCount(0)
       await settled(page)
       expect(await mostLayers(page)).toBeLessThan(16)
     })
