@@ -7,6 +7,7 @@ import {
   development,
   production,
   productionFolder,
+  releases,
   resultsFolder,
 } from './e2e/support/addresses.ts'
 import type { Options } from './e2e/support/test.ts'
@@ -80,7 +81,8 @@ export default defineConfig<Options>({
       name: 'production',
       testMatch: ['smoke.spec.ts', 'booking.spec.ts', ...onProduction],
       grepInvert: /by keyboard/,
-      use: { baseURL: production.origin, apiOrigin: api.origin },
+      // It would answer for files that a test holds back: `production/releases.spec.ts` lets it in.
+      use: { baseURL: production.origin, apiOrigin: api.origin, serviceWorkers: 'block' },
     },
     {
       name: 'development',
@@ -111,7 +113,7 @@ export default defineConfig<Options>({
       url: development.origin,
     },
     {
-      command: `node mocks/http-server.ts --quiet --port ${api.port} --origin ${production.origin}`,
+      command: `node mocks/http-server.ts --quiet --port ${api.port} --origin ${production.origin} --origin ${releases.origin}`,
       port: api.port,
     },
   ],

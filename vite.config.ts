@@ -6,8 +6,11 @@ import { apiPage } from './scripts/api-page.ts'
 import { requireApiBase } from './scripts/api-base.ts'
 import { chunkGroups } from './scripts/chunk-groups.ts'
 import { chunkLoading } from './scripts/chunk-loading.ts'
+import { earlyStart } from './scripts/early-script.ts'
 import { canOpenBrowser } from './scripts/find-program.ts'
 import { mockWorker } from './scripts/mock-worker.ts'
+import { offlineWorker } from './scripts/offline-worker.ts'
+import { prerendering } from './scripts/prerendering.ts'
 import { hardening } from './scripts/security-headers.ts'
 
 const inNode = { environment: 'node', setupFiles: ['src/test/setup/setup.ts'] }
@@ -40,7 +43,10 @@ export default defineConfig(({ mode }) => {
         quoteStyle: 'single',
       }),
       chunkLoading(),
+      earlyStart(),
+      prerendering(),
       hardening(),
+      offlineWorker(),
       react({ jsxImportSource: '@/jsx' }),
       mode === 'demo' && [mockWorker(), apiPage()],
     ],
@@ -53,6 +59,7 @@ export default defineConfig(({ mode }) => {
         ...(mode === 'demo' && { tldts: fileURLToPath(new URL('mocks/tldts.ts', import.meta.url)) }),
       },
     },
+    define: { 'import.meta.env.BUILT_IN': new Date().getFullYear() },
     build: {
       target: 'baseline-widely-available',
       modulePreload: { polyfill: false },

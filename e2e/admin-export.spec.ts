@@ -28,8 +28,6 @@ interface List {
 /** '₹1,250.50' as the file has it. */
 const bare = (text = '') => String(Number(text.replaceAll(/[^\d.-]/g, '')))
 const guarded = (text = '') => (/^[=+\-@]/.test(text) ? `'${text}` : text)
-const codes = new Map(stations.map(({ name, code }) => [name, code]))
-const codeOf = (name = '') => codes.get(name) ?? ''
 const daily = trains.find(runsDaily)
 const [from, to] = stations
 
@@ -58,16 +56,16 @@ const lists: List[] = [
         },
       }),
     harmless: { name: `'=1+1 "Ghat", Mail` },
-    shown: ([trainNumber = '', name, trainType = '', start, end, departure = '', arrival = '', ...more]) => ({
+    shown: ([trainNumber = '', name, trainType = '', route = '', times = '', , totalSeats, fare]) => ({
       trainNumber,
       name: guarded(name),
       trainType,
-      source: codeOf(start),
-      destination: codeOf(end),
-      departure,
-      arrival: arrival.replace(/ \+\d$/, ''),
-      totalSeats: bare(more.at(-2)),
-      fare: bare(more.at(-1)),
+      source: route.split(' → ')[0] ?? '',
+      destination: route.split(' → ')[1] ?? '',
+      departure: times.split(' – ')[0] ?? '',
+      arrival: times.split(' – ')[1]?.replace(/ \+\d$/, '') ?? '',
+      totalSeats: bare(totalSeats),
+      fare: bare(fare),
     }),
   },
   {
@@ -91,14 +89,14 @@ const lists: List[] = [
         },
       }),
     harmless: { name: `'@SUM(1+1)*Halt`, city: 'नई दिल्ली', latitude: '-28.5' },
-    shown: ([code = '', name, city = '', state = '', zone = '', latitude, longitude]) => ({
+    shown: ([code = '', name, city = '', state = '', zone = '', position = '']) => ({
       code,
       name: guarded(name),
       city,
       state,
       zone,
-      latitude: bare(latitude),
-      longitude: bare(longitude),
+      latitude: bare(position.split(', ')[0]),
+      longitude: bare(position.split(', ')[1]),
     }),
   },
   {
@@ -120,15 +118,15 @@ const lists: List[] = [
         },
       }),
     harmless: { names: `'=cmd|calc` },
-    shown: ([pnr = '', status = '', train = '', start, end, , passengers, fare]) => ({
+    shown: ([pnr = '', status = '', train = '', route = '', , total = '']) => ({
       pnr,
       status,
       trainNumber: /^\d+/.exec(train)?.[0] ?? '',
       train: guarded(train.replace(/^\d+ /, '')),
-      from: codeOf(start),
-      to: codeOf(end),
-      passengers: bare(passengers),
-      totalFare: bare(fare),
+      from: route.split(' → ')[0] ?? '',
+      to: route.split(' → ')[1] ?? '',
+      passengers: bare(total.split(' for ')[1]),
+      totalFare: bare(total.split(' for ')[0]),
     }),
   },
 ]

@@ -1,4 +1,4 @@
-import { checkPage, checkDialog } from './support/page-checks.ts'
+import { checkDialogs, checkPages } from './support/page-checks.ts'
 import { dialogs, screens } from './support/screens.ts'
 import { test } from './support/test.ts'
 
@@ -12,7 +12,7 @@ for (const screen of screens.filter(({ path }) => ['/login', '/admin/users'].inc
     page,
   }) => {
     test.slow()
-    await checkPage(page, screen)
+    await checkPages(page, [screen])
   })
 }
 
@@ -20,6 +20,6 @@ for (const dialog of dialogs.filter(({ sends }) => sends)) {
   test(`X-1 ${dialog.about}: neither axe nor the policy finds anything wrong with ${dialog.what}`, async ({
     page,
   }) => {
-    await checkDialog(page, dialog)
+    await checkDialogs(page, [dialog])
   })
 }

@@ -121,30 +121,39 @@ test('goal G35: the production build holds nothing of the mocks, no accounts and
   }
 })
 
-test('goal G35: a mock worker that a demo left behind is removed, another worker stays', async ({
-  page: shown,
-  context,
-}) => {
-  await context.route(/\/(mockServiceWorker|other)\.js$/, (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: '/* nothing */',
-      headers: { 'Service-Worker-Allowed': '/' },
-    }),
-  )
-  await context.route('**/leftover', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>x</title>' }),
-  )
-  await shown.goto('/leftover')
-  await shown.evaluate(async () => {
-    await navigator.serviceWorker.register('/mockServiceWorker.js')
-    await navigator.serviceWorker.register('/other.js', { scope: '/other/' })
-  })
-  const left = () =>
-    shown.evaluate(async () =>
-      (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
+test.describe('with service workers', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('goal G35: a mock worker that a demo left behind gives way to our own, another worker stays', async ({
+    page: shown,
+    context,
+  }) => {
+    await context.route(/\/(mockServiceWorker|other)\.js$/, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: '/* nothing */',
+        headers: { 'Service-Worker-Allowed': '/' },
+      }),
     )
-  expect((await left()).toSorted()).toEqual(['/', '/other/'])
-  await shown.goto('/login')
-  await expect.poll(left).toEqual(['/other/'])
+    await context.route('**/leftover', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>x</title>' }),
+    )
+    await shown.goto('/leftover')
+    await shown.evaluate(async () => {
+      await navigator.serviceWorker.register('/mockServiceWorker.js')
+      await navigator.serviceWorker.register('/other.js', { scope: '/other/' })
+    })
+    const left = () =>
+      shown.evaluate(async () =>
+        (await navigator.serviceWorker.getRegistrations())
+          .map(
+            ({ active, waiting, installing }) =>
+              new URL((active ?? waiting ?? installing)?.scriptURL ?? '').pathname,
+          )
+          .toSorted(),
+      )
+    expect(await left()).toEqual(['/mockServiceWorker.js', '/other.js'])
+    await shown.goto('/login')
+    await expect.poll(left).toEqual(['/offline-worker.js', '/other.js'])
+  })
 })

@@ -25,7 +25,7 @@ for (const width of widths) {
     await expect(page.getByLabel('First name')).toHaveValue('Arjun Rao')
 
     const change = async (from: string) => {
-      await page.getByLabel('Current password').fill(from)
+      await page.getByLabel('Current password', { exact: true }).fill(from)
       await page.getByLabel('New password', { exact: true }).fill(next)
       await page.getByLabel('Repeat the password').fill(next)
       await page.getByRole('button', { name: 'Change password' }).click()

@@ -5,8 +5,10 @@ import { newestWorker } from './newest-worker.ts'
 import { personas } from './seed/index.ts'
 import { persistenceIn } from './snapshot.ts'
 import { startInPage } from './studio/in-page.ts'
+import { memoryIn } from './studio/memory.ts'
 import { scenarios } from './studio/scenarios-in-vite.ts'
 import { createStudio } from './studio/studio.ts'
+import { loadWorld } from './studio/worlds.ts'
 import type { Persona } from './records.ts'
 import type { Opened } from './studio/in-page.ts'
 import type { Studio } from './studio/types.ts'
@@ -48,11 +50,13 @@ function allowWorker(allowed: string) {
 /** The mock back end inside the page: the service worker hands it every call, the data outlive a reload. */
 export async function startMocks(): Promise<Mocks> {
   const storage = browserStorage()
+  const kept = memoryIn(storage, scenarios).read()
+  if (kept) await loadWorld(kept.state.world)
   const host = createStudio({ scenarios, storage, latency: () => delay() })
   const { studio } = host
   persistWith(storage && persistenceIn(storage))
   refreshDb()
-  const opened = startInPage(host)
+  const opened = await startInPage(host)
   // The worker of a page that was closed may be gone when the library looks for an update of it: nothing is lost.
   globalThis.addEventListener('unhandledrejection', (event) => {
     if (/mockServiceWorker\.js/.test(String(event.reason))) event.preventDefault()

@@ -4,6 +4,7 @@ import { db, findById, newId, newPnr, resetDb, state } from './db.ts'
 import { ask, maya, refusal, resetToFixture, reviewId, trainId } from './fixture.ts'
 import { server } from './node.ts'
 import { originalGaps } from './original-gaps.ts'
+import { noRecords } from './records.ts'
 import { personas } from './seed/index.ts'
 import { issueToken } from './sessions.ts'
 
@@ -44,7 +45,7 @@ test('L2: every persona can log in', async () => {
 
 test('L1: new ids and PNRs depend on the seed alone and are never in use', () => {
   const draw = (seed: number) => {
-    resetDb({ seed, tables: { stations: [], trains: [], users: [], bookings: [], reviews: [] } })
+    resetDb({ seed, tables: noRecords() })
     return Array.from({ length: 500 }, () => [newId(), newPnr()])
   }
   const first = draw(1)

@@ -1,6 +1,6 @@
 import { today as currentDate } from './clock.ts'
 import { createSeed } from './seed/index.ts'
-import type { Tables } from './records.ts'
+import { noRecords, type Tables } from './records.ts'
 
 /** What the back end remembers beside its tables. */
 export interface State {
@@ -13,6 +13,8 @@ export interface State {
   /** How many tokens were ever issued: one from before a reset is never valid again. */
   issued: number
   passwordReset: { token: string; email: string; expires: string } | null
+  /** Which booking was made of a user's `clientRequestId`. */
+  requests: Record<string, string>
 }
 
 export interface Snapshot {
@@ -32,8 +34,8 @@ export interface ResetOptions {
 
 export const defaultSeed = 1
 
-export const db: Tables = { stations: [], trains: [], users: [], bookings: [], reviews: [] }
-const tableNames = Object.keys(db) as (keyof Tables)[]
+export const db = noRecords()
+export const tableNames = Object.keys(db) as (keyof Tables)[]
 export const state: State = {
   seed: defaultSeed,
   day: '',
@@ -41,6 +43,7 @@ export const state: State = {
   tokens: [],
   issued: 0,
   passwordReset: null,
+  requests: {},
 }
 
 /** Where a host keeps the data: `refresh` runs before each answer, `save` after each successful write. */
@@ -97,6 +100,7 @@ export function resetDb({
     tokens: [],
     issued,
     passwordReset: null,
+    requests: {},
   } satisfies State)
 }
 

@@ -126,11 +126,10 @@ export const review = (n: number, changes: Partial<ReviewRecord> = {}): ReviewRe
   ...changes,
 })
 
-/** Fresh tables, clock at `fixtureNow`. The fourth user is the persona whose session has ended. */
-export function resetToFixture({ issued = 0 } = {}) {
-  setClock(fixtureNow)
+/** The fourth user is the persona whose session has ended. */
+export function fixtureTables(): Tables {
   const expiredEmail = personas.find((persona) => persona.id === 'expired-session')?.email ?? ''
-  const tables: Tables = {
+  return {
     stations: [
       station(2, 'BEX', 'Bexor', 13),
       station(1, 'ALD', 'Aldun', 12),
@@ -147,7 +146,12 @@ export function resetToFixture({ issued = 0 } = {}) {
     bookings: [booking(1), booking(2, { user: ravi, train: trainId(2), bookingStatus: 'Waiting' })],
     reviews: [review(1)],
   }
-  resetDb({ tables, seed: 7, issued })
+}
+
+/** Fresh tables, clock at `fixtureNow`. */
+export function resetToFixture({ issued = 0 } = {}) {
+  setClock(fixtureNow)
+  resetDb({ tables: fixtureTables(), seed: 7, issued })
 }
 
 export interface CallOptions {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync, realpathSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
@@ -35,7 +36,7 @@ export interface HttpServer {
 
 const host = '127.0.0.1'
 const loopback = /^https?:\/\/([a-z0-9-]+\.)*(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
-// As the original has it: a preflight allows no other header, and Content-Disposition is not exposed.
+// As the original has it: a preflight allows no other header.
 const allowedHeaders = 'Content-Type, Authorization, X-Requested-With, Accept, Origin'
 const allowedMethods = 'GET, POST, PUT, DELETE, OPTIONS'
 
@@ -82,7 +83,17 @@ async function answerTo(
   return (await getResponse(answers, request)) ?? unknownPath(method, new URL(request.url).pathname)
 }
 
-async function write(outgoing: ServerResponse, response: Response) {
+const tagOf = (body: Buffer) => `W/"${createHash('sha1').update(body).digest('base64url')}"`
+
+/** As Express does by itself: what a caller knows already is not sent again. */
+function endTagged(outgoing: ServerResponse, body: Buffer, known: string | undefined) {
+  const tag = tagOf(body)
+  outgoing.setHeader('ETag', tag)
+  if (known !== tag) outgoing.end(body)
+  else outgoing.writeHead(304).end()
+}
+
+async function write(outgoing: ServerResponse, response: Response, { method, headers }: IncomingMessage) {
   if (response.type === 'error') {
     outgoing.destroy()
     return
@@ -94,7 +105,9 @@ async function write(outgoing: ServerResponse, response: Response) {
   try {
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
       parts.push(part.value)
-    outgoing.end(Buffer.concat(parts))
+    const body = Buffer.concat(parts)
+    if (method === 'GET' && response.status === 200) endTagged(outgoing, body, headers['if-none-match'])
+    else outgoing.end(body)
   } catch {
     // The answer breaks off: what came of it goes out, and the rest never does.
     outgoing.write(Buffer.concat(parts), () => outgoing.destroy())
@@ -116,7 +129,7 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
     outgoing.setHeader('Vary', 'Origin')
     const { origin } = headers
     if (origin !== undefined && !isAllowed(origin)) {
-      await write(outgoing, broken('Not allowed by CORS'))
+      await write(outgoing, broken('Not allowed by CORS'), incoming)
     } else {
       if (origin !== undefined) {
         outgoing.setHeader('Access-Control-Allow-Origin', origin)
@@ -127,7 +140,7 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
         outgoing.setHeader('Access-Control-Allow-Headers', allowedHeaders)
         outgoing.writeHead(204).end()
       } else {
-        await write(outgoing, await answerTo(incoming, endOf(outgoing), answers))
+        await write(outgoing, await answerTo(incoming, endOf(outgoing), answers), incoming)
       }
     }
     onAnswer?.(method, url, outgoing.statusCode)
@@ -171,9 +184,11 @@ async function openState(text: string): Promise<RequestHandler[]> {
   const { createStudio } = await import('./studio/studio.ts')
   const { readQa } = await import('./studio/link.ts')
   const { scenariosOnDisk } = await import('./studio/scenarios-on-disk.ts')
+  const { loadWorld } = await import('./studio/worlds.ts')
   const scenarios = await scenariosOnDisk()
   const { value, problems } = readQa(text, scenarios)
   if (!value) throw new Error(problems.map(({ part, words }) => `--qa: ${part}: ${words}`).join(' '))
+  await loadWorld(value.world)
   const { studio, answers } = createStudio({ scenarios })
   studio.open(value)
   return answers

@@ -27,8 +27,11 @@ export interface StopRecord {
   day: number
 }
 
-export type Weekday = 'Sun' | 'Mon' | 'Tue' | 'Wed' | 'Thu' | 'Fri' | 'Sat'
-export type TrainType = 'Rajdhani' | 'Shatabdi' | 'Duronto' | 'Express' | 'Passenger' | 'Other'
+export const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
+export type Weekday = (typeof weekdays)[number]
+export const trainTypes = ['Rajdhani', 'Shatabdi', 'Duronto', 'Express', 'Passenger', 'Other'] as const
+export type TrainType = (typeof trainTypes)[number]
+export const genders = ['M', 'F', 'O'] as const
 
 export interface TrainRecord {
   _id: string
@@ -69,7 +72,7 @@ export interface UserRecord {
 export interface PassengerRecord {
   name: string
   age: number
-  gender: 'M' | 'F' | 'O'
+  gender: (typeof genders)[number]
   seatNumber: string | null
 }
 
@@ -113,6 +116,8 @@ export interface Tables {
   bookings: BookingRecord[]
   reviews: ReviewRecord[]
 }
+
+export const noRecords = (): Tables => ({ stations: [], trains: [], users: [], bookings: [], reviews: [] })
 
 /** Somebody the demo can be shown as: one press on the login page. */
 export interface Persona {

@@ -60,6 +60,16 @@ test('L1: what was booked and who was signed in survive a reload, also overnight
   })
 })
 
+test('G6, L1: a request once more, after a reload, is still the booking already made', async () => {
+  const storage = new FakeStorage()
+  openTab(storage)
+  const again = () => ask('POST /bookings', { as: maya, body: { ...request, clientRequestId: 'once' } })
+  const first = await again()
+  openTab(storage)
+  expect(await again()).toEqual(first)
+  expect(bookings()).toBe(3)
+})
+
 test('L1: reads and refused writes save nothing, and unchanged data are not read again', async () => {
   const storage = new FakeStorage()
   openTab(storage)

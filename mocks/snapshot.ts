@@ -3,7 +3,7 @@ import { isRecord } from './is-record.ts'
 import type { Persistence, Snapshot, State } from './db.ts'
 import type { Fields } from './is-record.ts'
 
-/** Raise it when a record changes its form: data of another form are left alone and never read. */
+/** Raise it when a record changes its form, not for a new table: data of another form are left alone and never read. */
 export const schemaVersion = 1
 
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

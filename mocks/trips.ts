@@ -1,8 +1,6 @@
 import { dayLength, timeOfDay } from './clock.ts'
 import { db } from './db.ts'
-import type { StopRecord, TrainRecord, Weekday } from './records.ts'
-
-const weekdays: readonly Weekday[] = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+import { weekdays, type StopRecord, type TrainRecord } from './records.ts'
 
 /** Whether a text is a day of the calendar in the form YYYY-MM-DD. */
 export function isCalendarDate(value: unknown): value is string {

@@ -9,13 +9,25 @@ function isInFirstScript(id: string, graph: Rolldown.ChunkingContext, seen = new
   return info.isEntry || info.importers.some((importer) => isInFirstScript(importer, graph, seen))
 }
 
-/** Whether the login page needs the module to be painted, be it by the page itself or by the card around it. */
-function isInLoginPage(id: string, graph: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
+/** Whether one of these modules imports the module, directly or not, without an `import()` in between. */
+function isImportedBy(
+  pages: RegExp,
+  id: string,
+  graph: Rolldown.ChunkingContext,
+  seen = new Set<string>(),
+): boolean {
   if (seen.has(id)) return false
   seen.add(id)
-  if (/\/routes\/_public\/(login|route)\.tsx\?tsr-split=/.test(id)) return true
-  return graph.getModuleInfo(id)?.importers.some((importer) => isInLoginPage(importer, graph, seen)) ?? false
+  if (pages.test(id)) return true
+  const importers = graph.getModuleInfo(id)?.importers ?? []
+  return importers.some((importer) => isImportedBy(pages, importer, graph, seen))
 }
+
+/** The login page, and the card around it. */
+const loginPage = /\/routes\/_public\/(login|route)\.tsx\?tsr-split=/
+
+/** The planner, on which many sessions begin, the frame around every page, and the check of the session before both. */
+const firstPage = /\/routes\/_signed-in\/(journey-planner|plan-journey|route)\.tsx|\/src\/api\/auth\.ts$/
 
 // The icons' index file is one for all: which of them the login page draws cannot be read off the imports.
 const otherIcons =
@@ -30,12 +42,14 @@ const areas: [name: string, folders: RegExp][] = [
   // Opened beside their lists, which need nothing of forms.
   ['editors', /\/admin\/-\w+\/\w+-editor\b/],
   ['admin', /\/(routes\/_signed-in|components)\/admin\b|\/mutations\/outbox/],
-  ['bookings', /\/(routes\/_signed-in|components)\/bookings\b/],
+  ['bookings', /\/(routes\/_signed-in|components)\/bookings\b|\/queries\/kept-tickets\//],
+  // Public, but no part of signing in.
+  ['kept', /\/_public\/-?kept-tickets\b/],
   ['planner', /\/_signed-in\/(-planner|journey-planner|plan-journey)\b/],
   ['trains', /\/(routes\/_signed-in|components)\/trains\b/],
   ['stations', /\/(routes\/_signed-in|components)\/stations\b/],
   ['reviews', /\/(routes\/_signed-in\/(-reviews|reviews)|components\/reviews)\b/],
-  ['frame', /\/_signed-in\/route\b/],
+  ['frame', /\/_signed-in\/route\b|\/src\/offline\//],
   ['session', /\/routes\/_public\//],
 ]
 
@@ -89,7 +103,12 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     debugName: 'login page and what others share with it',
     name: (id, graph) =>
-      isInLoginPage(id, graph) && !/tsr-split=/.test(id) && !otherIcons.test(id) ? 'form' : null,
+      isImportedBy(loginPage, id, graph) &&
+      !/tsr-split=/.test(id) &&
+      !otherIcons.test(id) &&
+      !usedByPages.test(id)
+        ? 'form'
+        : null,
     minShareCount: 2,
     priority: 1.5,
   },
@@ -100,12 +119,24 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
     priority: 1.4,
   },
+  // A module takes along what it imports: what more visits need goes first.
   {
-    debugName: 'what most pages need, and of that what some need without a session',
-    name: (id, graph) => {
-      if (sharedBy(id, graph) !== 'most') return null
-      return areasOf(id, graph).includes('session') ? 'shared' : 'signed-in'
-    },
+    debugName: 'what most pages need, and some without a session',
+    name: (id, graph) =>
+      sharedBy(id, graph) === 'most' && areasOf(id, graph).includes('session') ? 'shared' : null,
+    minShareCount: 2,
+    priority: 1.37,
+  },
+  {
+    debugName: 'what most pages need, and the first page too',
+    name: (id, graph) =>
+      sharedBy(id, graph) === 'most' && isImportedBy(firstPage, id, graph) ? 'signed-in' : null,
+    minShareCount: 2,
+    priority: 1.35,
+  },
+  {
+    debugName: 'what most pages need',
+    name: (id, graph) => (sharedBy(id, graph) === 'most' ? 'most-pages' : null),
     minShareCount: 2,
     priority: 1.3,
   },

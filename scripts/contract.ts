@@ -1,8 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { runnerImport } from 'vite'
-
-const root = new URL('..', import.meta.url).pathname
+import { load } from './contract/load.ts'
 
 const usage = `npm run contract -- --url https://api.example --email … --password …
   [--admin-email … --admin-password …]  also what only administrators may do
@@ -52,17 +50,8 @@ async function main() {
   }
   type Checks = typeof import('./contract/check/run')
   type Reports = typeof import('./contract/check/report')
-  // The app's own schemas are among it, which Vite resolves.
-  const load = async <Module>(file: string) =>
-    (
-      await runnerImport<Module>(new URL(file, import.meta.url).pathname, {
-        root,
-        logLevel: 'error',
-        resolve: { tsconfigPaths: true },
-      })
-    ).module
-  const { runCheck } = await load<Checks>('contract/check/run.ts')
-  const { asHar, asJson, asJunit, asTable, isFailure } = await load<Reports>('contract/check/report.ts')
+  const { runCheck } = await load<Checks>('check/run.ts')
+  const { asHar, asJson, asJunit, asTable, isFailure } = await load<Reports>('check/report.ts')
   const report = await runCheck({
     url: given.url,
     readOnly: given['read-only'],

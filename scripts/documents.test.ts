@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 import { expect, test } from 'vitest'
-import { userDataKinds } from '@/lib/storage/user-data'
+import { userDataKinds } from '@/lib/storage/erase'
 import { personas } from '../mocks/seed/index.ts'
 import { root } from './programs.ts'
 
@@ -71,7 +71,7 @@ test('every path that a document names exists', () => {
   expect(wrong).toEqual([])
 })
 
-test('every link between documents leads to a file, and to a heading of it', () => {
+test('every link between documents leads to a file, and to a heading of it; every picture is there', () => {
   const headingsOf = (text: string) =>
     [...withoutBlocks(text).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
       heading
@@ -80,8 +80,8 @@ test('every link between documents leads to a file, and to a heading of it', () 
         .replaceAll(' ', '-'),
     )
   const wrong = documents.flatMap(({ name, prose }) =>
-    [...prose.matchAll(/\]\(([^)\s]+)\)/g)]
-      .map(([, link = '']) => link)
+    [...prose.matchAll(/\]\(([^)\s]+)\)|<img src="([^"]+)"/g)]
+      .map(([, link, picture]) => link ?? picture ?? '')
       .filter((link) => {
         if (/^https?:/.test(link)) return false
         const [path = '', heading] = link.split('#')

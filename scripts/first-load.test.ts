@@ -52,6 +52,18 @@ test('P1: a page needs the first script, its layouts and its own part', () => {
   ])
 })
 
+test('P3: what most pages share is nobody’s own', () => {
+  const shared = new Map(graph)
+  for (const name of ['reports', 'bookings', 'confirmation']) {
+    const page = graph.get(name)
+    if (page) shared.set(name, { ...page, imports: [...page.imports, 'lists'] })
+  }
+  shared.set('lists', chunk('lists'))
+  const [bookings] = routeLoads(shared).filter(({ address }) => address === '/bookings')
+  expect(bookings?.files).toContain('lists')
+  expect([...(bookings?.own ?? [])]).toEqual(['bookings'])
+})
+
 test('P2: a page that needs a session waits for the calls that check it; /login does not', () => {
   const loads = routeLoads(graph, ['/src/api/auth.ts'])
   expect(loads.find(({ address }) => address === '/bookings')?.files).toContain('calls')

@@ -68,7 +68,7 @@ export interface RouteLoad {
   address: string
   /** Every chunk until the page is painted. */
   files: Set<string>
-  /** Those of them that the outermost layout's frame does not need yet. */
+  /** Those of them that neither the outermost layout's frame needs yet nor most of the routes. */
   own: Set<string>
 }
 
@@ -99,5 +99,7 @@ export function routeLoads(
     const files = closure(chunks, [...start, ...layouts.flat(), ...(parts.get(file) ?? [])])
     return [{ address, files, own: new Set([...files].filter((name) => !shell.has(name))) }]
   })
+  const isCommon = (name: string) => loads.filter(({ files }) => files.has(name)).length * 2 > loads.length
+  for (const { own } of loads) for (const name of own) if (isCommon(name)) own.delete(name)
   return loads.toSorted((a, b) => a.address.localeCompare(b.address))
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startHttpServer } from '../mocks/http-server.ts'
 import { findProgram } from './find-program.ts'
+import { prerendered } from '../src/prerendered.ts'
 import { root, run } from './programs.ts'
 import { writtenHeaders } from './security-headers.ts'
 
@@ -74,10 +75,17 @@ function check(what: string, holds: boolean, found: unknown) {
 async function checkAnswers(asset: string) {
   const security = writtenHeaders(pages)
   check('the build wrote headers', security.length >= 6, security)
-  const page = readFileSync(join(pages, 'index.html')).length
-  for (const path of ['/', '/index.html', '/bookings/65f0c0ffee?from=x', '/admin/trains']) {
+  for (const [path, file] of [
+    ...['/', '/index.html', '/bookings/65f0c0ffee?from=x', '/admin/trains', '/login/', '/reset-password'].map(
+      (address) => [address, 'index.html'] as const,
+    ),
+    ...Object.entries(prerendered).map(
+      ([name, route]) => [`${route.replace('$token', '65f0c0ffee')}?from=x`, name] as const,
+    ),
+  ]) {
     const answer = await ask(path)
-    check(`${path} is the page`, answer.status === 200 && answer.bytes === page, answer)
+    const { length } = readFileSync(join(pages, file))
+    check(`${path} is ${file}`, answer.status === 200 && answer.bytes === length, answer)
     check(`${path} is asked for anew`, answer.headers['cache-control'] === 'no-cache', answer.headers)
   }
   const missingAsset = '/assets/index-00000000.js'

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
+import { prerendered, prerenderedFor } from '../src/prerendered.ts'
 import {
   caching,
   contentPolicy,
@@ -19,8 +20,11 @@ export function toastStyles(): string {
   return JSON.parse(found[0]?.[1] ?? '') as string
 }
 
+/** Texts that run or style; a block of data does neither. */
 const inline = (html: string, tag: 'script' | 'style') =>
-  [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, text = '']) => text)
+  [...html.matchAll(new RegExp(`<${tag}(?! [^>]*(?:src|type)=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map(
+    ([, text = '']) => text,
+  )
 
 /** The headers that the build wrote for its hosts. */
 export function writtenHeaders(outDir: string): [string, string][] {
@@ -54,20 +58,27 @@ export function hardening(): Plugin {
         const page = bundle['index.html']
         // A worker is a bundle of its own.
         if (page?.type !== 'asset') return
-        const html = String(page.source)
         const base: unknown = config.env.VITE_API_BASE_URL
-        const pages = Object.entries(bundle).flatMap(([name, file]) =>
-          name.endsWith('.html') && file.type === 'asset' ? [String(file.source)] : [],
+        const pages = Object.values(bundle).flatMap((file) =>
+          file.type === 'asset' && file.fileName.endsWith('.html') ? [file] : [],
         )
+        const allInline = (tag: 'script' | 'style') => [
+          ...new Set(pages.flatMap(({ source }) => inline(String(source), tag))),
+        ]
         const parts = {
           apiOrigin: typeof base === 'string' && base !== '/' ? new URL(base).origin : undefined,
-          scripts: inline(html, 'script'),
-          styles: [...pages.flatMap((text) => inline(text, 'style')), toastStyles()],
+          scripts: allInline('script'),
+          styles: [...allInline('style'), toastStyles()],
           isDemo: config.mode === 'demo',
         }
         const meta = `<meta http-equiv="Content-Security-Policy" content="${contentPolicy(parts, true)}" />`
         // What stands before it would not be under it.
-        page.source = html.replace(/<meta charset="[^"]+" \/>/, (charset) => `${charset}\n    ${meta}`)
+        for (const one of [page, ...pages.filter(({ fileName }) => fileName in prerendered)]) {
+          one.source = String(one.source).replace(
+            /<meta charset="[^"]+" \/>/,
+            (charset) => `${charset}\n    ${meta}`,
+          )
+        }
         const headers = securityHeaders(contentPolicy(parts), parts.isDemo)
         const write = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source })
         const assets = Object.keys(bundle).filter((name) => name.startsWith('assets/'))
@@ -84,6 +95,8 @@ export function hardening(): Plugin {
         const isAsset = path.startsWith('/assets/')
         const isForHosts = /^\/(_headers|_redirects|nginx\/.*)$/.test(path)
         response.setHeader('Cache-Control', isAsset ? caching.assets : caching.other)
+        const page = prerenderedFor(path)
+        if (page && existsSync(join(outDir, page))) request.url = `/${page}`
         const file = join(outDir, path)
         if (isForHosts || (isAsset && !(existsSync(file) && statSync(file).isFile()))) {
           response.removeHeader('Cache-Control')

@@ -70,6 +70,10 @@ test('goal G34: static hosts keep the parts of the app for a year, the page neve
   const redirects = redirectsFile.trim().split('\n')
   expect(redirects.map((line) => line.split(/ +/))).toEqual([
     ['/assets/*', '/index.html', '404'],
+    ['/login', '/login/index.html', '200'],
+    ['/register', '/register/index.html', '200'],
+    ['/forgot-password', '/forgot-password/index.html', '200'],
+    ['/reset-password/:token', '/reset-password/index.html', '200'],
     ['/*', '/index.html', '200'],
   ])
 })

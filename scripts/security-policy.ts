@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { prerendered } from '../src/prerendered.ts'
 
 export interface PolicyParts {
   /** Origin of the API where it is not the page's own. */
@@ -76,8 +77,19 @@ export function headersFile(headers: Record<string, string>, assets: readonly st
   ].join('\n')
 }
 
-/** `_redirects`, as Netlify reads it: every address of the app is the one page, but a missing part of the app is missing. */
-export const redirectsFile = '/assets/*  /index.html  404\n/*         /index.html  200\n'
+const redirects = [
+  ['/assets/*', 'index.html', 404],
+  ...Object.entries(prerendered).map(([file, route]) => [route.replace('$', ':'), file, 200]),
+  ['/*', 'index.html', 200],
+]
+
+/**
+ * `_redirects`, as Netlify reads it: an address of the app is a prerendered page or the one page of all others, but a
+ * missing part of the app is missing.
+ */
+export const redirectsFile = redirects
+  .map(([from, file, status]) => `${from}  /${file}  ${status}\n`)
+  .join('')
 
 /** For `deploy/nginx.conf`, included in each location: nginx drops inherited headers where a location has its own. */
 export const nginxHeaders = (headers: Record<string, string>): string =>

@@ -119,7 +119,7 @@ const line = (cells: string[]) =>
     .map((cell, index) => (index === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[index] ?? 0)))
     .join('  ')
 console.log(
-  'Until the page is painted, in kB of 1000 bytes; own: JS (brotli) beyond the frame around the page.\n',
+  'Until the page is painted, in kB of 1000 bytes; own: JS (brotli) beyond the frame around the page and what most pages share.\n',
 )
 console.log(line(columns))
 for (const row of rows) console.log(line(columns.map((name) => row[name])))

@@ -1,8 +1,8 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { useSession } from '@/auth/session-store'
+import { useEffect, useSyncExternalStore } from 'react'
+import { getSession, useSession } from '@/auth/session-store'
 import { FullScreenLoading } from './components/ui/feedback/full-screen-loading'
 import { LazyToaster } from './components/ui/feedback/lazy-toaster'
 import { sessionChecked } from '@/mutations/session'
@@ -10,9 +10,12 @@ import { system } from '@/theme/system'
 import { followSession } from './follow-session'
 import type { AppRouter } from './router'
 
+const isSessionKnown = () => getSession().isInitialized
+
 export function App({ router }: { router: AppRouter }) {
   const { queryClient } = router.options.context
-  const sessionKnown = useSession(({ isInitialized }) => isInitialized)
+  // Not the store's own hook: a prerendered page is taken over with what holds now, not with how the store began.
+  const sessionKnown = useSyncExternalStore(useSession.subscribe, isSessionKnown, isSessionKnown)
   useEffect(() => {
     const stop = followSession(router, queryClient)
     void sessionChecked()

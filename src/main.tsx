@@ -1,11 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { stopEarlyListening } from '@/lib/early'
 import { noop } from '@/lib/noop'
+import { sessionChecked } from '@/mutations/session'
 import { version } from '../package.json'
 import { App } from './app'
 import { createQueryClient } from './query-client'
-import { dropMockWorker } from './drop-mock-worker'
+import { whenSettled } from '@/lib/hooks/use-idle'
 import { type AppRouter, createAppRouter, type Demo } from './router'
 
 /** A browser that does not get the demo's worker going gives no error: after so long the page says so. */
@@ -29,7 +31,6 @@ interface StartedDemo {
 /** Only the demo has a back end in the page: everywhere else this is compiled away, and the mocks with it. */
 async function startDemo(client: QueryClient): Promise<StartedDemo | undefined> {
   if (import.meta.env.MODE !== 'demo') {
-    dropMockWorker().catch(noop)
     return undefined
   }
   const tooLong = setTimeout(demoNotStarted, demoStartMs)
@@ -53,7 +54,42 @@ async function startDemo(client: QueryClient): Promise<StartedDemo | undefined> 
   }
 }
 
+const byId = (id: string) => {
+  const element = document.getElementById(id)
+  if (!element) throw new Error(`index.html has no #${id}`)
+  return element
+}
+
+/** Takes over a prerendered page (src/prerender.tsx) that is in sight; else the picture of the start stays until React draws. */
+async function draw(router: AppRouter) {
+  const app = (
+    <StrictMode>
+      <App router={router} />
+    </StrictMode>
+  )
+  const [root, picture, page] = [byId('root'), byId('boot'), document.documentElement]
+  if (root.hasChildNodes() && !page.classList.contains('starting')) {
+    // React takes over what stands there only where it would draw the same.
+    await sessionChecked()
+    await router.load()
+    hydrateRoot(root, app, {
+      onRecoverableError(error) {
+        // What was thrown, such as a part that does not come (B8), the page tells of in its place.
+        if ((error as Error).cause === undefined) reportError(error)
+      },
+    })
+    picture.remove()
+  } else {
+    stopEarlyListening()
+    root.replaceChildren(picture)
+    page.classList.remove('starting')
+    createRoot(root).render(app)
+  }
+}
+
 async function start() {
+  // Ahead of the first drawing: what it needs is on its way meanwhile.
+  if (import.meta.env.MODE !== 'demo') void sessionChecked()
   const queryClient = createQueryClient()
   const started = await startDemo(queryClient)
   const router = createAppRouter({ queryClient, demo: started?.demo })
@@ -63,13 +99,8 @@ async function start() {
     // A failure shows when the page is to be drawn.
     router.loadRouteChunk(route)?.catch(noop)
   }
-  const root = document.getElementById('root')
-  if (!root) throw new Error('index.html has no #root')
-  createRoot(root).render(
-    <StrictMode>
-      <App router={router} />
-    </StrictMode>,
-  )
+  await draw(router)
+  whenSettled(() => void import('./offline/start').then(({ startOffline }) => startOffline()).catch(noop))
   if (import.meta.env.MODE === 'demo') void started?.drawStudio(router)
 }
 

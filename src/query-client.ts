@@ -40,6 +40,8 @@ export const createQueryClient = () =>
         retry: false,
         networkMode: 'always',
         refetchOnWindowFocus: false,
+        // N2: what stayed open without a network may have changed since.
+        refetchOnReconnect: 'always',
       },
       mutations: { retry: false, networkMode: 'always', gcTime: settledMs },
     },

@@ -14,6 +14,7 @@ import { Route as PublicRouteRouteImport } from './routes/_public/route'
 import { Route as SignedInRouteRouteImport } from './routes/_signed-in/route'
 import { Route as UnauthorizedRouteImport } from './routes/unauthorized'
 import { Route as PublicForgotPasswordRouteImport } from './routes/_public/forgot-password'
+import { Route as PublicKeptTicketsRouteImport } from './routes/_public/kept-tickets'
 import { Route as PublicLoginRouteImport } from './routes/_public/login'
 import { Route as PublicRegisterRouteImport } from './routes/_public/register'
 import { Route as SignedInAboutRouteImport } from './routes/_signed-in/about'
@@ -67,6 +68,11 @@ const UnauthorizedRoute = UnauthorizedRouteImport.update({
 const PublicForgotPasswordRoute = PublicForgotPasswordRouteImport.update({
   id: '/forgot-password',
   path: '/forgot-password',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicKeptTicketsRoute = PublicKeptTicketsRouteImport.update({
+  id: '/kept-tickets',
+  path: '/kept-tickets',
   getParentRoute: () => PublicRouteRoute,
 } as any)
 const PublicLoginRoute = PublicLoginRouteImport.update({
@@ -235,6 +241,7 @@ export interface FileRoutesByFullPath {
   '/unauthorized': typeof UnauthorizedRoute
   '/admin': typeof SignedInAdminRouteRouteWithChildren
   '/forgot-password': typeof PublicForgotPasswordRoute
+  '/kept-tickets': typeof PublicKeptTicketsRoute
   '/login': typeof PublicLoginRoute
   '/register': typeof PublicRegisterRoute
   '/about': typeof SignedInAboutRoute
@@ -270,6 +277,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/unauthorized': typeof UnauthorizedRoute
   '/forgot-password': typeof PublicForgotPasswordRoute
+  '/kept-tickets': typeof PublicKeptTicketsRoute
   '/login': typeof PublicLoginRoute
   '/register': typeof PublicRegisterRoute
   '/about': typeof SignedInAboutRoute
@@ -309,6 +317,7 @@ export interface FileRoutesById {
   '/unauthorized': typeof UnauthorizedRoute
   '/_signed-in/admin': typeof SignedInAdminRouteRouteWithChildren
   '/_public/forgot-password': typeof PublicForgotPasswordRoute
+  '/_public/kept-tickets': typeof PublicKeptTicketsRoute
   '/_public/login': typeof PublicLoginRoute
   '/_public/register': typeof PublicRegisterRoute
   '/_signed-in/about': typeof SignedInAboutRoute
@@ -347,6 +356,7 @@ export interface FileRouteTypes {
     | '/unauthorized'
     | '/admin'
     | '/forgot-password'
+    | '/kept-tickets'
     | '/login'
     | '/register'
     | '/about'
@@ -382,6 +392,7 @@ export interface FileRouteTypes {
     | '/'
     | '/unauthorized'
     | '/forgot-password'
+    | '/kept-tickets'
     | '/login'
     | '/register'
     | '/about'
@@ -420,6 +431,7 @@ export interface FileRouteTypes {
     | '/unauthorized'
     | '/_signed-in/admin'
     | '/_public/forgot-password'
+    | '/_public/kept-tickets'
     | '/_public/login'
     | '/_public/register'
     | '/_signed-in/about'
@@ -494,6 +506,13 @@ declare module '@tanstack/react-router' {
       path: '/forgot-password'
       fullPath: '/forgot-password'
       preLoaderRoute: typeof PublicForgotPasswordRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/kept-tickets': {
+      id: '/_public/kept-tickets'
+      path: '/kept-tickets'
+      fullPath: '/kept-tickets'
+      preLoaderRoute: typeof PublicKeptTicketsRouteImport
       parentRoute: typeof PublicRouteRoute
     }
     '/_public/login': {
@@ -718,6 +737,7 @@ declare module '@tanstack/react-router' {
 
 interface PublicRouteRouteChildren {
   PublicForgotPasswordRoute: typeof PublicForgotPasswordRoute
+  PublicKeptTicketsRoute: typeof PublicKeptTicketsRoute
   PublicLoginRoute: typeof PublicLoginRoute
   PublicRegisterRoute: typeof PublicRegisterRoute
   PublicResetPasswordTokenRoute: typeof PublicResetPasswordTokenRoute
@@ -725,6 +745,7 @@ interface PublicRouteRouteChildren {
 
 const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicForgotPasswordRoute: PublicForgotPasswordRoute,
+  PublicKeptTicketsRoute: PublicKeptTicketsRoute,
   PublicLoginRoute: PublicLoginRoute,
   PublicRegisterRoute: PublicRegisterRoute,
   PublicResetPasswordTokenRoute: PublicResetPasswordTokenRoute,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { journeyDay } from '../support/journeys.ts'
+import { settled } from '../support/settled.ts'
 import { expectToFit, sidebarFrom, widths } from '../support/layout.ts'
 import { reviews, trainWhere } from '../support/seed.ts'
 import { expect, signedIn, signIn, test } from '../support/test.ts'
@@ -48,6 +49,8 @@ const views: View[] = [
     address: '/trains',
     choose: async (page) => {
       await page.getByLabel('Search', { exact: true }).fill('express')
+      const filters = page.getByRole('button', { name: /^Filters/ })
+      if (await filters.isVisible()) await filters.click()
       await page.getByLabel('Type', { exact: true }).selectOption('Express')
       await page.getByLabel('Runs on', { exact: true }).selectOption('Sunday')
       await page.getByLabel('Sort by').selectOption('Shortest run')
@@ -89,6 +92,7 @@ for (const width of widths) {
       await signIn(otherDevice, 'frequent-passenger')
       await expect(otherDevice).toHaveURL(page.url())
       await expect.poll(() => rows(otherDevice)).not.toEqual([])
+      await settled(otherDevice)
       const shown = await rows(otherDevice)
       expect(shown).not.toEqual(before)
       await expect.poll(() => rows(page)).toEqual(shown)

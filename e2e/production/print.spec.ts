@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { filled } from '../support/records.ts'
 import { bookingsOf } from '../support/seed.ts'
 import { expect, signedIn, test } from '../support/test.ts'
 
@@ -49,3 +50,13 @@ for (const theme of ['light', 'dark']) {
     })
   }
 }
+
+test('X-6: what can only be pressed is not printed with the trains of a day', async ({ page }) => {
+  await signedIn(page, 'frequent-passenger')
+  await page.goto(filled('/plan-journey?from=$fromCode&to=$toCode&date=$day'))
+  await expect(page.getByRole('link', { name: /^Book \d/ }).first()).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /^Book \d/ })).toHaveCount(0)
+})

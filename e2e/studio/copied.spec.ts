@@ -6,6 +6,7 @@ import { asPlaywrightTest } from '../../mocks/studio/copy-as.ts'
 import { harOf } from '../../mocks/studio/har.ts'
 import { plainState, qaText } from '../../mocks/studio/link.ts'
 import { createStudio } from '../../mocks/studio/studio.ts'
+import { credentialsOf } from '../support/personas.ts'
 import { expect, test } from '../support/test.ts'
 import type { Switch } from '../../mocks/studio/types.ts'
 
@@ -16,36 +17,65 @@ test.afterAll(() => void studio.open(plainState))
 const clock = { at: '2026-11-28T18:10:00+05:30', runs: false }
 const { studio, answers } = createStudio({ scenarios: [] })
 
-/** Makes a call in the state of a studio, and gives what its log says of it. */
-async function logged(origin: string, path: string, effect?: Switch, init?: RequestInit) {
+const { email, password } = credentialsOf('frequent-passenger')
+const login = {
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify({ email, password }),
+}
+
+/** The header that a call has by whoever is signed in. */
+async function signedInTo(origin: string) {
+  const answer = await getResponse(answers, new Request(`${origin}/api/auth/login`, login))
+  if (!answer) throw new Error('Nobody answers the login')
+  const { token } = (await answer.json()) as { token: string }
+  return { Authorization: `Bearer ${token}` }
+}
+
+/** Makes a call in the state of a studio, as its persona if there is one, and gives what its log says of it. */
+async function logged(
+  origin: string,
+  path: string,
+  { effect, init, persona }: { effect?: Switch; init?: RequestInit; persona?: string } = {},
+) {
   const rules = effect ? [{ call: '*', effect }] : []
-  studio.open({ ...plainState, clock, rules })
-  await getResponse(answers, new Request(origin + path, init))
+  studio.open({ ...plainState, clock, rules, persona })
+  const own = persona === undefined ? {} : await signedInTo(origin)
+  const headers = { ...(init?.headers as Record<string, string> | undefined), ...own }
+  await getResponse(answers, new Request(origin + path, { ...init, headers }))
   const entry = studio.log.at(-1)
   if (!entry) throw new Error('Nothing was logged')
   return entry
 }
 
-const login = {
-  method: 'POST',
-  headers: { 'Content-Type': 'application/json' },
-  body: JSON.stringify({ email: 'arjun.deshmukh@railway.example', password: 'Window#Seat7' }),
-}
-
 // Tests that are copied out of the log are run as they are: each calls `test` when it is loaded.
 const folder = resolve('node_modules/.cache/railway-planner/copied')
 mkdirSync(folder, { recursive: true })
-const copied: [name: string, path: string, effect?: Switch | undefined, init?: RequestInit][] = [
+const profile = {
+  method: 'PUT',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify({ firstName: 'Arjun Rao' }),
+}
+const tooMuch = `{"message":"It's too much"}`
+const copied: [name: string, path: string, how?: Parameters<typeof logged>[2]][] = [
   ['data', '/api/trains?search=mail'],
-  ['missing', '/api/trains', { kind: 'missing', field: 'data[0].name' }],
-  ['status', '/api/stations?limit=1', { kind: 'status', status: 429, body: '{"message":"It\'s too much"}' }],
-  ['cut', '/api/trains', { kind: 'cut' }],
-  ['lost', '/api/stations', { kind: 'lost' }],
-  ['login', '/api/auth/login', undefined, login],
+  ['missing', '/api/trains', { effect: { kind: 'missing', field: 'data[0].name' } }],
+  ['status', '/api/stations?limit=1', { effect: { kind: 'status', status: 429, body: tooMuch } }],
+  ['cut', '/api/trains', { effect: { kind: 'cut' } }],
+  ['lost', '/api/stations', { effect: { kind: 'lost' } }],
+  ['login', '/api/auth/login', { init: login }],
+  ['own-bookings', '/api/bookings', { persona: 'frequent-passenger' }],
+  ['own-profile', '/api/auth/me', { persona: 'frequent-passenger', init: profile }],
+  [
+    'own-fails',
+    '/api/auth/me',
+    { persona: 'frequent-passenger', init: profile, effect: { kind: 'status', status: 409 } },
+  ],
 ]
-for (const [name, path, effect, init] of copied) {
-  const entry = await logged('http://demo.test', path, effect, init)
-  const link = `/login?qa=${qaText({ ...plainState, clock, rules: [...entry.rules] })}`
+for (const [name, path, how] of copied) {
+  const entry = await logged('http://demo.test', path, how)
+  const { persona } = studio.state
+  const link = `/login?qa=${qaText({ ...plainState, persona, clock, rules: [...entry.rules] })}`
   const file = join(folder, `${name}.mjs`)
   const source = asPlaywrightTest(entry, link)
   // Each process comes here, while another one may read the file.
@@ -61,7 +91,7 @@ test('L2: another program reads the file of the log, and answers from it', async
   const origin = new URL(baseURL ?? '').origin
   studio.clearLog()
   const entry = await logged(origin, '/api/trains')
-  await logged(origin, '/api/stations?limit=1', { kind: 'status', status: 403 })
+  await logged(origin, '/api/stations?limit=1', { effect: { kind: 'status', status: 403 } })
   const file = info.outputPath('log.har')
   writeFileSync(file, JSON.stringify(harOf(studio.log, { origin, version: '1.0.0', qa: 'v1' })))
   // Something of the origin that does not start the app.

@@ -159,6 +159,9 @@ test('L2: by keyboard alone a persona is chosen, a rule is made and met, and its
   await expect(panel.getByRole('tab', { name: 'Persona' })).toBeFocused()
   await press(panel.getByRole('button', { name: 'Frequent passenger' }))
   await expect(page).toHaveURL(/\/dashboard$/)
+  // The page takes the focus when it is there.
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
+  await settled(page)
   const goTo = async (tab: string) => {
     await page.keyboard.press('Control+.')
     if (!(await panel.isVisible())) await page.keyboard.press('Control+.')
@@ -178,4 +181,19 @@ test('L2: by keyboard alone a persona is chosen, a rule is made and met, and its
   await type(panel.getByLabel('Filter the log'), 'auth/login')
   await press(panel.getByRole('button', { name: 'POST /api/auth/login' }))
   await expect(panel.getByRole('region', { name: 'Answer' })).toContainText('"token": "…')
+})
+
+test('L2: beside the studio, the fields of the planner keep the room that their stations need', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signedIn(page, 'frequent-passenger')
+  await page.goto('/plan-journey')
+  const from = page.getByRole('combobox', { name: 'From' })
+  await expect(from).toBeVisible()
+  expect((await from.boundingBox())?.width).toBeGreaterThan(180)
+  await openStudio(page)
+  expect((await from.boundingBox())?.width).toBeGreaterThan(180)
+  await from.fill('pune')
+  await page.getByRole('listbox').getByRole('option').last().click({ trial: true })
 })

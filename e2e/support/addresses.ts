@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** Four ports in a row, so that two runs on one machine need only different first ones. */
+/** Five ports in a row, so that two runs on one machine need only different first ones. */
 const first = Number(process.env.E2E_PORT ?? 4310)
 const at = (port: number) => ({ port, origin: `http://127.0.0.1:${port}` })
 
@@ -12,6 +12,8 @@ export const production = at(first + 1)
 export const api = at(first + 2)
 /** `npm start`: the sources, with all that React checks in development. */
 export const development = at(first + 3)
+/** Releases of the production build, one after another: `production/releases.spec.ts`. */
+export const releases = at(first + 4)
 
 /** Where builds and results go: another one for a run beside another run. */
 const folder = process.env.E2E_FOLDER ?? ''

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { db, restoreSnapshot, state } from '../../mocks/db.ts'
-import type { Tables } from '../../mocks/records.ts'
+import { noRecords, type Tables } from '../../mocks/records.ts'
 import { persistenceIn } from '../../mocks/snapshot.ts'
 import type { PersonaId } from './personas.ts'
 import { userOf } from './seed.ts'
@@ -32,10 +32,4 @@ export async function openWith(tables: Tables, page: Page, who: PersonaId) {
 }
 
 /** A railway of which nothing is known yet but its users. */
-export const emptyTables: Tables = {
-  stations: [],
-  trains: [],
-  users: known.tables.users,
-  bookings: [],
-  reviews: [],
-}
+export const emptyTables: Tables = { ...noRecords(), users: known.tables.users }

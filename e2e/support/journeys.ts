@@ -24,8 +24,8 @@ export async function chooseStation(page: Page, device: InputDevice, label: stri
   await page.keyboard.press('Enter')
 }
 
-/** From the first step of the booking form to the confirmation, for one passenger; the PNR. */
-export async function book(page: Page, device: InputDevice, name: string): Promise<string> {
+/** From the first step of the booking form to the press that books, for one passenger. */
+export async function sendBooking(page: Page, device: InputDevice, name: string) {
   const button = (label: string | RegExp) => page.getByRole('button', { name: label, exact: true })
   await expect(page).toHaveURL(/\/bookings\/new\//)
   await expectToFit(page)
@@ -41,7 +41,11 @@ export async function book(page: Page, device: InputDevice, name: string): Promi
   await expect(page.getByRole('main').getByText(name)).toBeVisible()
   await expectToFit(page)
   await device.press(button('Book 1 seat'))
+}
 
+/** From the first step of the booking form to the confirmation, for one passenger; the PNR. */
+export async function book(page: Page, device: InputDevice, name: string): Promise<string> {
+  await sendBooking(page, device, name)
   await expect(page).toHaveURL(/\/bookings\/confirmation\//)
   const copy = page.getByRole('button', { name: /^Copy PNR / })
   const pnr = (await copy.getAttribute('aria-label'))?.replace('Copy PNR ', '') ?? ''

@@ -1,5 +1,6 @@
+import { db } from '../../mocks/db.ts'
 import { demoResetToken } from '../../mocks/handlers/auth.ts'
-import { filledFrom, type Records } from '../../src/test/cards/card.ts'
+import { filledFrom, firstIdsOf, type Records } from '../../src/test/cards/card.ts'
 import { journeyDay } from './journeys.ts'
 import { credentialsOf } from './personas.ts'
 import * as seed from './seed.ts'
@@ -26,9 +27,9 @@ const numbered = (word: string, labels: string[]) =>
 
 /** What the names of records on the cards stand for in the demo. */
 const records: Records = {
+  ...firstIdsOf(db),
   token: demoResetToken,
   ...credentialsOf(who),
-  trainId: train._id,
   trainIds: seed.trains
     .slice(0, 4)
     .map(({ _id }) => _id)
@@ -37,7 +38,6 @@ const records: Records = {
   freeTrainId: free.id,
   freeTrainNumber: free.label.split(' ')[0] ?? '',
   freeTrain: free.label,
-  stationId: station._id,
   stationCode: station.code,
   station: `${station.name} (${station.code})`,
   bookingId: booking._id,

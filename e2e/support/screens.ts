@@ -45,6 +45,21 @@ export const dialogs: readonly OpenedDialog[] = screens.flatMap((screen) =>
   })),
 )
 
+/**
+ * What belongs to one user, in parts of at most so many that one test can walk through in one tab: a page that is the first
+ * of its tab takes twice as long to load. What takes long often stands together, and is dealt out.
+ */
+export const partsOf = <One extends { as: PersonaId | undefined }>(all: readonly One[], size: number) =>
+  [...new Set(all.map(({ as }) => as))].flatMap((as) => {
+    const own = all.filter((one) => one.as === as)
+    const count = Math.ceil(own.length / size)
+    return Array.from({ length: count }, (_none, at) => ({
+      who: `${as ?? 'visitor'}${at === 0 ? '' : ` (${at + 1})`}`,
+      as,
+      some: own.filter((_one, index) => index % count === at),
+    }))
+  })
+
 /** A call as it goes by, with any record. */
 const pathPattern = (call: keyof typeof calls) => endpointOf(call).path.replaceAll(/:\w+/g, '[^/]+')
 

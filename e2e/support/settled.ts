@@ -4,6 +4,8 @@ import { expect } from './test.ts'
 /** The page is there, and nothing is half-way through a transition or waits for data. */
 export async function settled(page: Page) {
   await expect(page.locator('h1').first()).toBeVisible()
+  // A prerendered page is to be seen before the app has taken it over.
+  await expect(page.locator('[data-start]')).toHaveCount(0)
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(

@@ -5,7 +5,7 @@ import { production, productionFolder } from './addresses.ts'
 import type { PersonaId } from './personas.ts'
 import { filled } from './records.ts'
 import { savesData } from './saves-data.ts'
-import { addressOf, screens } from './screens.ts'
+import { addressOf, partsOf, screens } from './screens.ts'
 import { settled } from './settled.ts'
 import { expect, signedIn } from './test.ts'
 
@@ -43,19 +43,8 @@ const startsOf = (as: PersonaId | undefined) => {
   return as ? ['/about', '/help'] : ['/forgot-password', filled('/reset-password/$token')]
 }
 
-/** As many as one test walks through. */
-const size = 10
-
-/** Everybody's pages, few enough each for one tab. */
-export const circles = [...new Set(screens.map(({ as }) => as))].flatMap((as) => {
-  const pages = screens.filter((screen) => screen.as === as)
-  return Array.from({ length: Math.ceil(pages.length / size) }, (_none, at) => ({
-    who: `${as ?? 'visitor'}${at === 0 ? '' : ` (${at + 1})`}`,
-    as,
-    pages: pages.slice(at * size, (at + 1) * size),
-    starts: startsOf(as),
-  }))
-})
+/** Everybody's pages. */
+export const circles = partsOf(screens, 10).map((part) => ({ ...part, starts: startsOf(part.as) }))
 type Circle = (typeof circles)[number]
 
 /**
@@ -95,7 +84,7 @@ async function hostOf(page: Page) {
 }
 type Host = Awaited<ReturnType<typeof hostOf>>
 
-const partsOf = async (page: Page, address: string) => {
+const assetsOf = async (page: Page, address: string) => {
   await page.goto(address)
   await settled(page)
   await page.waitForLoadState('networkidle')
@@ -149,8 +138,8 @@ async function walk(page: Page, circle: Circle, visit: (address: string, host: H
   if (circle.as) await signedIn(page, circle.as)
   const host = await hostOf(page)
   const [first = '', second = ''] = circle.starts
-  const own = [await partsOf(page, second), await partsOf(page, first)]
-  for (const screen of circle.pages) {
+  const own = [await assetsOf(page, second), await assetsOf(page, first)]
+  for (const screen of circle.some) {
     const address = addressOf(screen)
     if (address === first) await page.goto(second)
     await host.spare(new Set(address === first ? own[0] : own[1]))

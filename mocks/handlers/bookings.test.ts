@@ -97,6 +97,52 @@ test.each([
   expect(db.bookings).toHaveLength(2)
 })
 
+test('G1: a date that is over and a seventh passenger are refused at their fields', async () => {
+  // A Wednesday as well: the train would run.
+  expect(await book({ journeyDate: '2026-02-25' })).toEqual(fieldRefusal('journeyDate'))
+  expect(await book({ passengers: Array.from({ length: 7 }, () => ira) })).toEqual(fieldRefusal('passengers'))
+  expect(db.bookings).toHaveLength(2)
+  // In India it is the next day half past six hours before it is in London.
+  setClock('2026-03-03T18:45:00.000Z')
+  expect(await book({ journeyDate: '2026-03-03' })).toEqual(fieldRefusal('journeyDate'))
+  expect(await book({ journeyDate: '2026-03-04' })).toMatchObject({ status: 201 })
+})
+
+const onTrain2 = { train: trainId(2), toStation: stationId(4) }
+const freeSeats = async () => (await ask(`GET /trains/${trainId(1)}/seats?date=2026-03-18`)).body
+
+test('G6: the same request once more is answered with the booking already made, which holds its seats once', async () => {
+  const first = await book()
+  const free = await freeSeats()
+  expect(await book()).toEqual(first)
+  expect(await freeSeats()).toEqual(free)
+  expect(db.bookings).toHaveLength(3)
+  // Somebody else's may have the same words, and a new decision has others.
+  const others = await ask('POST /bookings', { as: ravi, body: { ...request, passengers: [ira] } })
+  expect(others).toMatchObject({ status: 201, body: { data: { user: ravi } } })
+  expect(await book({ ...onTrain2, clientRequestId: 'another' })).toMatchObject({ status: 201 })
+  expect(db.bookings).toHaveLength(5)
+})
+
+test('G6: a booking that took the last seats is still found by its request, as is one cancelled since', async () => {
+  const passengers = [ira, ira, ira]
+  const first = await book({ passengers })
+  expect(await freeSeats()).toMatchObject({ data: { availableSeats: 0 } })
+  expect(await book({ passengers })).toEqual(first)
+  const made = stored()!
+  await ask(`PUT /bookings/${made._id}/cancel`, { as: maya })
+  expect(await book({ passengers })).toMatchObject({ body: { data: { bookingStatus: 'Cancelled' } } })
+  expect(db.bookings).toHaveLength(3)
+})
+
+test('G6: a request that was refused may be sent again, and one without an id is always new', async () => {
+  expect(await book({ journeyDate: '2026-03-19' })).toEqual(refusal(500, 'Server error'))
+  expect(await book()).toMatchObject({ status: 201 })
+  for (const clientRequestId of [undefined, '', null]) await book({ ...onTrain2, clientRequestId })
+  expect(db.bookings).toHaveLength(6)
+  expect(await book({ clientRequestId: 7 })).toEqual(fieldRefusal('clientRequestId'))
+})
+
 test('G2: own bookings come newest first, reshaped and without the ids of train and stations', async () => {
   db.bookings.push(booking(3))
   expect(await ask('GET /bookings', { as: maya })).toMatchObject({

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw'
-import { now } from '../clock.ts'
-import { db, findById, newId, newPnr } from '../db.ts'
+import { now, today } from '../clock.ts'
+import { db, findById, newId, newPnr, state } from '../db.ts'
 import { fail, list, ok, paged, pagingOf, serverError } from '../replies.ts'
 import { requireAdmin, requireUser } from '../sessions.ts'
 import { bookingByPnr, bookingDetails, bookingWithUser, ownBooking, ticketOf } from '../shapes.ts'
@@ -8,9 +8,9 @@ import { ticketPdf } from '../ticket-pdf.ts'
 import { freeSeats, isCalendarDate, midnight, partOf, runsOn } from '../trips.ts'
 import { isRecord } from '../is-record.ts'
 import { endpoint } from './endpoint.ts'
-import { idOf, isFilled, isId, isIntegerIn, numberOf, optional, problemsIn, refuseIfAny } from './fields.ts'
-import { textOf } from './fields.ts'
-import type { BookingRecord, PassengerRecord, UserRecord } from '../records.ts'
+import { idOf, isFilled, isId, isIntegerIn, isOneOf, numberOf, optional, problemsIn } from './fields.ts'
+import { refuseIfAny, textOf } from './fields.ts'
+import { genders, type BookingRecord, type UserRecord } from '../records.ts'
 import type { FieldProblem } from '../replies.ts'
 import type { Fields } from '../is-record.ts'
 import type { Call } from './endpoint.ts'
@@ -19,17 +19,25 @@ import type { Rules } from './fields.ts'
 /** Before 00:00 UTC of the journey date, not before the departure. */
 const latestCancelling = 4 * 60 * 60_000
 
+const isText = optional((value) => typeof value === 'string')
+const mostPassengers = 6
+
+const isFromTodayOn = (value: unknown) => isCalendarDate(value) && value >= today()
+
 const rules: Rules = {
   train: [isId, 'Train is required'],
   fromStation: [isId, 'From station is required'],
   toStation: [isId, 'To station is required'],
-  journeyDate: [isCalendarDate, 'Journey date must be a date in the form YYYY-MM-DD'],
-  passengers: [(value) => Array.isArray(value) && value.length > 0, 'At least one passenger is required'],
-  paymentMethod: [optional((value) => typeof value === 'string'), 'Payment method must be a text'],
+  journeyDate: [isFromTodayOn, 'Journey date must be a date in the form YYYY-MM-DD, from today on'],
+  passengers: [
+    (value) => Array.isArray(value) && value.length > 0 && value.length <= mostPassengers,
+    `1 to ${mostPassengers} passengers are needed`,
+  ],
+  paymentMethod: [isText, 'Payment method must be a text'],
+  clientRequestId: [isText, 'Client request id must be a text'],
 }
 
-const isGender = (value: unknown): value is PassengerRecord['gender'] =>
-  value === 'M' || value === 'F' || value === 'O'
+const isGender = isOneOf(genders)
 
 const passengerRules: Rules = {
   name: [isFilled, 'Passenger name is required'],
@@ -60,6 +68,10 @@ const notFound = () => fail(404, 'Booking not found')
 const createBooking = endpoint(({ request, body }) => {
   const user = requireUser(request)
   refuseIfAny(bookingProblems(body))
+  const sent = textOf(body.clientRequestId) && `${user._id} ${textOf(body.clientRequestId)}`
+  const made = findById(db.bookings, state.requests[sent] ?? '')
+  // Before the seats are counted, of which it holds some.
+  if (made) return ok(made, 201)
   const [train, from, to] = [body.train, body.fromStation, body.toStation].map((id) => idOf(textOf(id)))
   const journeyDate = textOf(body.journeyDate)
   const passengers = passengersOf(body)
@@ -95,6 +107,7 @@ const createBooking = endpoint(({ request, body }) => {
     paymentMethod: textOf(body.paymentMethod) || 'credit_card',
   }
   db.bookings.push(booking)
+  if (sent) state.requests[sent] = booking._id
   return ok(booking, 201)
 })
 
@@ -145,6 +158,7 @@ const getTicket = endpoint((call) => {
       'Content-Type': 'application/pdf',
       'Content-Length': String(file.byteLength),
       'Content-Disposition': `attachment; filename="ticket-${booking.pnr}.pdf"`,
+      'Access-Control-Expose-Headers': 'Content-Disposition',
     },
   })
 })

@@ -19,6 +19,12 @@ export const isInstant = (value: unknown): value is string =>
 
 export const isDateOrInstant = (value: unknown) => isCalendarDate(value) || isInstant(value)
 
+/** The test for a word of a fixed choice. */
+export const isOneOf =
+  <T>(words: readonly T[]) =>
+  (value: unknown): value is T =>
+    words.some((word) => word === value)
+
 /** Numbers may come as text; everything else is NaN. */
 export function numberOf(value: unknown): number {
   if (typeof value === 'number') return value

@@ -1,16 +1,13 @@
-import { isId, isFilled, isInstant, isIntegerIn, isNumberIn } from './fields.ts'
+import { isId, isFilled, isInstant, isIntegerIn, isNumberIn, isOneOf } from './fields.ts'
 import { numberOf, optional, problemsIn, textOf } from './fields.ts'
 import { isRecord } from '../is-record.ts'
-import type { StopRecord, TrainRecord, TrainType, Weekday } from '../records.ts'
+import { trainTypes, weekdays, type StopRecord, type TrainRecord } from '../records.ts'
 import type { FieldProblem } from '../replies.ts'
 import type { Fields } from '../is-record.ts'
 import type { Rules } from './fields.ts'
 
-const trainTypes = ['Rajdhani', 'Shatabdi', 'Duronto', 'Express', 'Passenger', 'Other'] satisfies TrainType[]
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] satisfies Weekday[]
-
-const isTrainType = (value: unknown): value is TrainType => trainTypes.some((type) => type === value)
-const isWeekday = (value: unknown): value is Weekday => weekdays.some((day) => day === value)
+const isTrainType = isOneOf(trainTypes)
+const isWeekday = isOneOf(weekdays)
 
 const rules: Rules = {
   trainNumber: [isFilled, 'Train number is required'],

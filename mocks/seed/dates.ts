@@ -1,6 +1,4 @@
-import type { Weekday } from '../records.ts'
-
-export const weekdays: readonly Weekday[] = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+import { weekdays, type Weekday } from '../records.ts'
 
 const dayLength = 86_400_000
 

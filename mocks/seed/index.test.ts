@@ -12,9 +12,7 @@ const stationOf = byId(stations)
 const trainOf = byId(trains)
 const userOf = byId(users)
 const idsOf = (tables: Tables) =>
-  [tables.stations, tables.trains, tables.users, tables.bookings, tables.reviews].flatMap((table) =>
-    table.map(({ _id }) => _id),
-  )
+  Object.values(tables).flatMap((table: readonly { _id: string }[]) => table.map(({ _id }) => _id))
 const weekdayOf = (instant: string) => new Date(instant).toUTCString().slice(0, 3)
 const daysFromToday = (instant: string) => (Date.parse(instant) - Date.parse(today)) / 86_400_000
 const bookingsOf = (personaId: string) => {

@@ -1,6 +1,7 @@
+import { weekdays } from '../records.ts'
 import type { PlacedStation, StopRecord, TrainRecord, TrainType, Weekday } from '../records.ts'
 import { createRailDistance } from './corridors.ts'
-import { railwayInstant, weekdays } from './dates.ts'
+import { railwayInstant } from './dates.ts'
 import { hashOf, idOf } from './random.ts'
 import { easternTimetable } from './timetable-east.ts'
 import { specialTimetable } from './timetable-special.ts'

@@ -90,6 +90,14 @@ test('L2: curl and Playwright get the call without its token, and with what it w
   expect(`${curl}${source}`).not.toMatch(/mock\.[\da-f]{24}/)
 })
 
+test('L2: a call with a token is copied for Playwright as one with the token that the page holds', async () => {
+  const source = asPlaywrightTest(await logged('GET /bookings'), '/bookings?qa=v1;persona=admin')
+  const read = "sessionStorage.getItem('token') ?? localStorage.getItem('token')"
+  expect(source).toContain(`await expect.poll(() => page.evaluate(() => ${read})).not.toBeNull()`)
+  expect(source).toContain('authorization: `Bearer ${token}`')
+  expect(source).not.toContain('…')
+})
+
 /** The fields that HAR 1.2 asks for (http://www.softwareishard.com/blog/har-12-spec/), with their types. */
 const needed = {
   log: { version: 'string', creator: 'object', entries: 'object' },
@@ -113,7 +121,7 @@ const needed = {
     headersSize: 'number',
     bodySize: 'number',
   },
-  postData: { mimeType: 'string', text: 'string', params: 'object' },
+  postData: { mimeType: 'string', text: 'string' },
   response: {
     status: 'number',
     statusText: 'string',

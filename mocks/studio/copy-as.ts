@@ -109,7 +109,10 @@ export function asPlaywrightTest(entry: LogEntry, link: string): string {
     '',
     `test(${quoted(`${method} ${path}: ${entry.status}${entry.rule === null ? '' : ` (${entry.rule})`}`)}, async ({ page }) => {`,
     `  await page.goto(${quoted(link)})`,
-    token ? `  await page.waitForFunction(() => ${stored})` : "  await page.getByRole('main').waitFor()",
+    token
+      ? // The policy of a build refuses what `waitForFunction` does.
+        `  await expect.poll(() => page.evaluate(() => ${stored})).not.toBeNull()`
+      : "  await page.getByRole('main').waitFor()",
     '  const answer = await page.evaluate(async () => {',
     ...(token ? [`    const token = ${stored}`] : []),
     '    try {',

@@ -1,12 +1,20 @@
 import type { LogEntry } from './types.ts'
 
+/** What the file tells of a call. */
+export type HarCall = Pick<
+  LogEntry,
+  'startedAt' | 'method' | 'path' | 'status' | 'ms' | 'size' | 'rule' | 'request' | 'response'
+>
+
 export interface HarOptions {
   /** Of the API, `http://localhost:5173`. */
   origin: string
+  /** Who noted the calls down. */
+  creator?: string
   /** Of the product. */
   version: string
-  /** The text of a link that opens the state. */
-  qa: string
+  /** The text of a link that opens the state of the mock API. */
+  qa?: string
 }
 
 const nameValues = (pairs: Iterable<readonly [string, string]>) =>
@@ -21,7 +29,7 @@ const bytesIn = (text: string) => new TextEncoder().encode(text).length
 const errorOf = (status: LogEntry['status']) =>
   typeof status === 'number' || status === null ? {} : { _error: `net::ERR_FAILED (${status})` }
 
-function requestOf({ method, path, request }: LogEntry, origin: string) {
+function requestOf({ method, path, request }: HarCall, origin: string) {
   const url = new URL(path, origin)
   return {
     method,
@@ -36,13 +44,12 @@ function requestOf({ method, path, request }: LogEntry, origin: string) {
       postData: {
         mimeType: headerOf(request.headers, 'content-type') ?? 'application/octet-stream',
         text: request.body,
-        params: [],
       },
     }),
   }
 }
 
-function responseOf({ status, size, response }: LogEntry) {
+function responseOf({ status, size, response }: HarCall) {
   return {
     status: typeof status === 'number' ? status : 0,
     statusText: '',
@@ -63,16 +70,18 @@ function responseOf({ status, size, response }: LogEntry) {
 }
 
 /** The calls as a HAR 1.2, which network panels import. Calls under way are left out. */
-export function harOf(entries: readonly LogEntry[], { origin, version, qa }: HarOptions) {
+export function harOf(
+  entries: readonly HarCall[],
+  { origin, creator = 'Railway Planner QA studio', version, qa }: HarOptions,
+) {
   const page = 'page_1'
   const done = entries.filter(({ ms }) => ms !== null)
   const at = (ms: number) => new Date(ms).toISOString()
   return {
     log: {
       version: '1.2',
-      creator: { name: 'Railway Planner QA studio', version },
-      browser: { name: 'Mock API', version },
-      comment: `?qa=${qa}`,
+      creator: { name: creator, version },
+      ...(qa !== undefined && { browser: { name: 'Mock API', version }, comment: `?qa=${qa}` }),
       pages: [
         {
           startedDateTime: at(done[0]?.startedAt ?? 0),

@@ -1,6 +1,7 @@
 import { qaIn, readQa, withoutQa } from './link.ts'
 import { studioKey } from './memory.ts'
 import { followClock } from './page-clock.ts'
+import { loadWorld } from './worlds.ts'
 import type { StudioHost } from './studio.ts'
 import type { Problem } from './types.ts'
 
@@ -37,10 +38,11 @@ export interface Opened {
 }
 
 /** Opens the state that the page's address names, and takes it out of the address. */
-function openLink({ studio }: StudioHost): Opened {
+async function openLink({ studio }: StudioHost): Promise<Opened> {
   const text = qaIn(location.search)
   if (text === null) return { isLink: false, problems: [] }
   const { value: state, problems } = readQa(text, studio.scenarios)
+  if (state) await loadWorld(state.world)
   const page = state && studio.open(state)
   const here = withoutQa(location.pathname + location.search + location.hash)
   // An address without a page of its own leaves it to the scenario.
@@ -49,10 +51,10 @@ function openLink({ studio }: StudioHost): Opened {
 }
 
 /** Lets the studio have its effect on this page and follow the other tabs. */
-export function startInPage(host: StudioHost): Opened {
+export function startInPage(host: StudioHost): Promise<Opened> {
   followState(host)
   addEventListener('storage', ({ key }) => {
-    if (key === studioKey) host.follow()
+    if (key === studioKey) void host.follow()
   })
   return openLink(host)
 }

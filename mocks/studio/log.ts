@@ -13,12 +13,13 @@ const secretFields = /("(?:token|password|currentPassword|newPassword)"\s*:\s*")
 /** The end of a token alone, so that two can be told apart. */
 const masked = (token: string) => `…${token.slice(-4)}`
 
-const maskedBody = (text: string) =>
+/** Without tokens and passwords. */
+export const maskedBody = (text: string) =>
   text.replace(secretFields, (_all, start: string, secret: string) =>
     start.startsWith('"token"') ? `${start}${masked(secret)}"` : `${start}…"`,
   )
 
-const headersOf = (headers: Headers): [string, string][] =>
+export const headersOf = (headers: Headers): [string, string][] =>
   [...headers].map(([name, value]) => [
     name,
     name === 'authorization'
@@ -27,7 +28,7 @@ const headersOf = (headers: Headers): [string, string][] =>
   ])
 
 /** A copy of an answer's body as text, or as base64 where it is none. */
-function bodyOf(bytes: Uint8Array, headers: Headers): { body: string; isBase64: boolean } {
+export function bodyOf(bytes: Uint8Array, headers: Headers): { body: string; isBase64: boolean } {
   const isBase64 = bytes.length > 0 && !/json|text/.test(headers.get('Content-Type') ?? '')
   if (!isBase64) return { body: maskedBody(new TextDecoder().decode(bytes)), isBase64 }
   return { body: btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')), isBase64 }

@@ -1,18 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { firstIdsOf } from '@/test/cards/card'
 import { byRow } from '@/test/size'
 import { realNow, setClock } from '../clock.ts'
 import { db, state as dbState } from '../db.ts'
-import {
-  admin,
-  bookingId,
-  call,
-  maya,
-  ravi,
-  resetToFixture,
-  reviewId,
-  stationId,
-  trainId,
-} from '../fixture.ts'
+import { nameOf } from '../../scripts/contract/call-table.ts'
+import { calls as contract, resources } from '../../scripts/contract/resources.ts'
+import { admin, call, fixtureTables, maya, ravi, resetToFixture, stationId, trainId } from '../fixture.ts'
 import { calls } from './calls.ts'
 import { createStudio } from './studio.ts'
 import type { CallOptions } from '../fixture.ts'
@@ -26,75 +19,57 @@ afterEach(() => {
   setClock()
 })
 
-const station = { code: 'ELD', name: 'Eldra', city: 'Eldra', state: 'Northland', latitude: 16, longitude: 78 }
-const train = {
-  trainNumber: '90009',
-  name: 'Day Mail',
-  trainType: 'Shatabdi',
-  source: stationId(2),
-  destination: stationId(3),
-  departureTime: '2026-03-03T02:00:00.000Z',
-  arrivalTime: '2026-03-03T05:00:00.000Z',
-  totalSeats: 60,
-  fare: 120,
-  daysOfOperation: ['Mon', 'Fri'],
-}
-const booking = {
-  train: trainId(1),
-  fromStation: stationId(1),
-  toStation: stationId(4),
-  journeyDate: '2026-03-18',
-  passengers: [{ name: 'Ira', age: 34, gender: 'F' }],
-}
-const review = { train: trainId(2), rating: 4, title: 'On time', comment: 'Quiet', journeyDate: '2026-01-05' }
-const account = { username: 'Nila Rao', email: 'nila@mail.test', password: 'Secret!1' }
+const email = 'maya@mail.test'
+const [from, to] = [stationId(1), stationId(4)]
 
-/** Each call once, as it is answered with success in the small railway: who asks, where, and with what. */
-const asked: Record<string, [as?: string | undefined, path?: string | undefined, body?: object]> = {
-  'POST /api/auth/register': [undefined, undefined, account],
-  'POST /api/auth/login': [undefined, undefined, { email: 'maya@mail.test', password: 'Secret!1' }],
-  'GET /api/auth/me': [maya],
-  'PUT /api/auth/me': [maya, undefined, { firstName: 'Maya' }],
-  'POST /api/auth/forgot-password': [undefined, undefined, { email: 'maya@mail.test' }],
-  'POST /api/auth/reset-password/:token': [undefined, '/auth/reset-password/mine', { password: 'Secret!2' }],
-  'PUT /api/auth/change-password': [
-    maya,
-    undefined,
-    { currentPassword: 'Secret!1', newPassword: 'Secret!2' },
-  ],
-  'GET /api/stations/nearby': [undefined, '/stations/nearby?latitude=12&longitude=77'],
-  'GET /api/stations/:id': [undefined, `/stations/${stationId(1)}`],
-  'POST /api/stations': [admin, undefined, station],
-  'PUT /api/stations/:id': [admin, `/stations/${stationId(1)}`, station],
-  'DELETE /api/stations/:id': [admin, `/stations/${stationId(1)}`],
-  'GET /api/trains/search': [undefined, `/trains/search?from=${stationId(1)}&to=${stationId(4)}`],
-  'GET /api/trains/:id': [undefined, `/trains/${trainId(1)}`],
-  'GET /api/trains/:id/seats': [undefined, `/trains/${trainId(1)}/seats?date=2026-03-18`],
-  'POST /api/trains': [admin, undefined, train],
-  'PUT /api/trains/:id': [admin, `/trains/${trainId(2)}`, train],
-  'DELETE /api/trains/:id': [admin, `/trains/${trainId(3)}`],
-  'GET /api/bookings': [maya],
-  'POST /api/bookings': [maya, undefined, booking],
-  'GET /api/bookings/pnr/:pnr': [maya, '/bookings/pnr/PNR00001'],
-  'GET /api/bookings/:id': [maya, `/bookings/${bookingId(1)}`],
-  'GET /api/bookings/:id/details': [maya, `/bookings/${bookingId(1)}/details`],
-  'GET /api/bookings/:id/ticket': [maya, `/bookings/${bookingId(1)}/ticket`],
-  'PUT /api/bookings/:id/cancel': [maya, `/bookings/${bookingId(1)}/cancel`],
-  'GET /api/admin/bookings': [admin],
-  'GET /api/reviews/search': [undefined, '/reviews/search?keyword=time'],
-  'GET /api/reviews/train/:trainId': [undefined, `/reviews/train/${trainId(1)}`],
-  'POST /api/reviews': [maya, undefined, review],
-  'PUT /api/reviews/:id': [ravi, `/reviews/${reviewId(1)}`, { rating: 2 }],
-  'DELETE /api/reviews/:id': [ravi, `/reviews/${reviewId(1)}`],
-  'PUT /api/reviews/:id/like': [maya, `/reviews/${reviewId(1)}/like`],
-  'PUT /api/reviews/:id/dislike': [maya, `/reviews/${reviewId(1)}/dislike`],
+/** What somebody else has to ask, at another address or with other fields. */
+const special: Record<string, { as?: string; path?: string; body?: object }> = {
+  'POST /api/auth/register': {
+    body: { username: 'Nila Rao', email: 'nila@mail.test', password: 'Secret!1' },
+  },
+  'POST /api/auth/login': { body: { email, password: 'Secret!1' } },
+  'POST /api/auth/forgot-password': { body: { email } },
+  'POST /api/auth/reset-password/:token': { body: { password: 'Secret!2' } },
+  'PUT /api/auth/change-password': { body: { currentPassword: 'Secret!1', newPassword: 'Secret!2' } },
+  'POST /api/trains': { body: { source: from, destination: to, route: [] } },
+  // Nobody has booked it.
+  'DELETE /api/trains/:id': { path: `/trains/${trainId(3)}` },
+  'POST /api/bookings': {
+    body: { train: trainId(1), fromStation: from, toStation: to, journeyDate: '2026-03-18' },
+  },
+  'GET /api/bookings/pnr/:pnr': { as: maya, path: '/bookings/pnr/PNR00001' },
+  'PUT /api/bookings/:id/cancel': { as: maya },
+  'POST /api/reviews': { body: { train: trainId(2) } },
+  'PUT /api/reviews/:id': { as: ravi },
+}
+
+const ids = firstIdsOf(fixtureTables())
+const records = resources.flatMap((resource) => Object.values(resource.records))
+
+/** As it is answered with success in the small railway: by default asked by the admin, for the first record, with the contract's examples. */
+function requestOf(name: string) {
+  const [method = '', template = ''] = name.split(' ')
+  const [, , resource = ''] = template.split('/')
+  const { body, query = {} } = contract.find((one) => nameOf(one) === name) ?? {}
+  const { as = admin, path, body: own } = special[name] ?? {}
+  const filled = template
+    .replace('/api', '')
+    .replace(/:(\w+)/, (_all, key: string) => ids[key === 'id' ? resource.replace(/s$/, 'Id') : key] ?? key)
+  const asked = Object.entries(query).flatMap(([key, { required, example }]) =>
+    required ? `${key}=${encodeURIComponent(example)}` : [],
+  )
+  const example = records.find(({ schema }) => schema === body)?.example
+  return {
+    target: `${method} ${path ?? `${filled}?${asked.join('&')}`}`,
+    as,
+    ...(body && { body: { ...(example as object), ...own } }),
+  }
 }
 
 function send(name: string, options: CallOptions = {}): Promise<Response> {
-  const [method = '', template = ''] = name.split(' ')
-  const [as, path = template.replace('/api', ''), body] = asked[name] ?? []
-  dbState.passwordReset = { token: 'mine', email: 'maya@mail.test', expires: '2026-03-04T00:00:00.000Z' }
-  return call(`${method} ${path}`, { answers, ...(as && { as }), ...(body && { body }), ...options })
+  const { target, ...rest } = requestOf(name)
+  dbState.passwordReset = { token: 'token', email, expires: '2026-03-04T00:00:00.000Z' }
+  return call(target, { answers, ...rest, ...options })
 }
 
 const tables = () => JSON.stringify(db)

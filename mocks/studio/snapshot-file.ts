@@ -1,4 +1,4 @@
-import { takeSnapshot } from '../db.ts'
+import { tableNames, takeSnapshot } from '../db.ts'
 import { isRecord } from '../is-record.ts'
 import { isSnapshot, parsed, schemaVersion } from '../snapshot.ts'
 import type { Snapshot } from '../db.ts'
@@ -7,13 +7,13 @@ import type { Problem, SnapshotFile } from './types.ts'
 
 const product = 'Railway Planner: data of the mock API'
 
-/** Without these a record would break the calls that read it. */
-const needed: Record<keyof Tables, readonly string[]> = {
-  stations: ['_id', 'code', 'name', 'city', 'state'],
-  trains: ['_id', 'trainNumber', 'name', 'source', 'destination', 'totalSeats', 'route', 'daysOfOperation'],
-  users: ['_id', 'username', 'email', 'password', 'role'],
-  bookings: ['_id', 'pnr', 'user', 'train', 'journeyDate', 'passengers', 'bookingStatus'],
-  reviews: ['_id', 'user', 'train', 'title', 'comment', 'likes', 'dislikes', 'createdAt'],
+/** Besides its id: without these a record would break the calls that read it. */
+const needed: Partial<Record<keyof Tables, readonly string[]>> = {
+  stations: ['code', 'name', 'city', 'state'],
+  trains: ['trainNumber', 'name', 'source', 'destination', 'totalSeats', 'route', 'daysOfOperation'],
+  users: ['username', 'email', 'password', 'role'],
+  bookings: ['pnr', 'user', 'train', 'journeyDate', 'passengers', 'bookingStatus'],
+  reviews: ['user', 'train', 'title', 'comment', 'likes', 'dislikes', 'createdAt'],
 }
 
 export const snapshotFile = (): SnapshotFile => ({
@@ -37,11 +37,11 @@ export function readSnapshot(text: string): { snapshot: Snapshot } | { problem: 
     )
   }
   if (!isSnapshot(file)) return problem('tables', 'A table is missing in this file.')
-  for (const [name, fields] of Object.entries(needed)) {
-    const records: unknown = Object.entries(file.tables).find(([table]) => table === name)?.[1]
+  for (const name of tableNames) {
+    const fields = ['_id', ...(needed[name] ?? [])]
     const isWhole = (record: unknown) =>
       isRecord(record) && fields.every((field) => record[field] !== undefined && record[field] !== null)
-    const bad = Array.isArray(records) ? records.findIndex((record) => !isWhole(record)) : 0
+    const bad = file.tables[name].findIndex((record) => !isWhole(record))
     if (bad !== -1) return problem(`${name}[${bad}]`, `A record of ${name} lacks a field that it needs.`)
   }
   const { seed, day, drawn, issued } = file.state

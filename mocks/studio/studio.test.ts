@@ -134,7 +134,7 @@ test('L2: the log has each call as it happens, newest last, without token and pa
     method: 'POST',
     path: '/api/bookings',
     call: 'POST /api/bookings',
-    requirement: 'G3',
+    requirement: 'G1',
     status: 201,
     rule: null,
   })
@@ -336,7 +336,7 @@ test('L2: state and data survive a reload, but for the files of the version', as
   expect(now().toISOString()).toBe('2026-11-28T12:40:00.000Z')
 })
 
-test('L2: another tab follows, with the data of the new state', () => {
+test('L2: another tab follows, with the data of the new state', async () => {
   const storage = new FakeStorage()
   const other = openTab(storage)
   host = openTab(storage)
@@ -346,7 +346,7 @@ test('L2: another tab follows, with the data of the new state', () => {
   persistWith(persistenceIn(storage))
   let told = 0
   other.studio.subscribe(() => (told += 1))
-  other.follow()
+  await other.follow()
   expect(other.studio.state).toEqual(host.studio.state)
   expect([db.trains.length, dbState.seed, told]).toEqual([0, 5, 1])
 })

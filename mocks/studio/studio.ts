@@ -11,7 +11,7 @@ import { createLog } from './log.ts'
 import { fresh, memoryIn } from './memory.ts'
 import { countedDown, drawOf, pause, planFor, respond } from './rules.ts'
 import { readSnapshot, snapshotFile } from './snapshot-file.ts'
-import { tablesOf } from './worlds.ts'
+import { loadWorld, tablesOf } from './worlds.ts'
 import { createWrites } from './writes.ts'
 import type { RequestHandler } from 'msw'
 import type { KeyValueStorage } from '../snapshot.ts'
@@ -34,7 +34,7 @@ export interface StudioHost {
   /** Whether no call gets through now. */
   isOffline(): boolean
   /** Another tab has changed the studio. */
-  follow(): void
+  follow(): Promise<void>
 }
 
 const unreachable: Rule = { call: '*', effect: { kind: 'refused' } }
@@ -234,7 +234,9 @@ export function createStudio({ scenarios, storage, latency }: StudioOptions): St
         ({ request }) => answer(request),
       ),
     ],
-    follow() {
+    async follow() {
+      await loadWorld(memory.read()?.state.world ?? 'demo')
+      // What it was by now: states may change while the code of a world is loaded.
       const kept = memory.read()
       if (!kept) return
       const isOther = madeOf(kept.state) !== madeOf(state)

@@ -1,4 +1,4 @@
-import { db, refreshDb, saveDb } from '../db.ts'
+import { db, refreshDb, saveDb, tableNames } from '../db.ts'
 import { realNow } from '../clock.ts'
 import type { Tables } from '../records.ts'
 import type { Problem, WriteEntry } from './types.ts'
@@ -15,15 +15,13 @@ interface Change {
   after: string | undefined
 }
 
-const words: Record<TableName, readonly [one: string, several: string]> = {
-  stations: ['station', 'stations'],
-  trains: ['train', 'trains'],
-  users: ['account', 'accounts'],
-  bookings: ['booking', 'bookings'],
-  reviews: ['review', 'reviews'],
+const isTable = (name: string): name is TableName => Object.hasOwn(db, name)
+
+/** So many records of a table, in words. */
+function counted(count: number, table: TableName) {
+  const several = table === 'users' ? 'accounts' : table
+  return `${count} ${count === 1 ? several.slice(0, -1) : several}`
 }
-const isTable = (name: string): name is TableName => Object.hasOwn(words, name)
-const tableNames = Object.keys(words).filter(isTable)
 
 const recordsOf = (table: TableName): Records =>
   new Map(db[table].map((record, index) => [record._id, { json: JSON.stringify(record), index }]))
@@ -50,7 +48,7 @@ function changeWords(changes: readonly Change[]): string {
   return [...counts]
     .map(([key, count]) => {
       const [table = '', how] = key.split(' ')
-      return isTable(table) ? `${count} ${words[table][count === 1 ? 0 : 1]} ${how}` : ''
+      return isTable(table) ? `${counted(count, table)} ${how}` : ''
     })
     .join(', ')
 }

@@ -1,4 +1,4 @@
-import type { StationRecord, Tables } from '../records.ts'
+import { noRecords, type StationRecord, type Tables } from '../records.ts'
 import { createWorldBookings } from './bookings.ts'
 import { createCrowd } from './crowd.ts'
 import { createMadeUpStations } from './made-up-stations.ts'
@@ -31,6 +31,7 @@ export function createLargeWorld({
   const people = createCrowd(seed, today)
   const world = { seed, today, stations, trains, people }
   return {
+    ...noRecords(),
     stations,
     trains: trains.toSorted(byName),
     users: people.users,

@@ -57,7 +57,8 @@ const trainsKept = 90
 const reviewsKept = 120
 
 /** A part of the railway, small enough for a browser's storage, with the records that its records name. */
-function partOf({ stations, trains, users, bookings, reviews }: Tables): Tables {
+function partOf(tables: Tables): Tables {
+  const { stations, trains, users, bookings, reviews } = tables
   const ours = users.filter(({ email }) => personas.some((persona) => persona.email === email))
   const isOurs = ({ user }: { user: string }) => ours.some(({ _id }) => _id === user)
   const known = new Set(bookings.filter(isOurs).map(({ train }) => train))
@@ -73,9 +74,9 @@ function partOf({ stations, trains, users, bookings, reviews }: Tables): Tables 
     ]),
   )
   return {
+    ...tables,
     stations: stations.filter(({ _id }) => called.has(_id)),
     trains: keptTrains,
-    users,
     bookings: bookings
       .filter(({ train }) => onTrain.has(train))
       .sort((a, b) => Number(isOurs(b)) - Number(isOurs(a)))
@@ -104,6 +105,7 @@ export function createTextWorld({
     codes && index < texts.length ? text(field, index) : own
   let passengers = 0
   return {
+    ...tables,
     stations: tables.stations.map((station, index): StationRecord => ({
       ...station,
       name: text('station.name', index),

@@ -1,5 +1,6 @@
 import type { StationRecord, StopRecord, TrainRecord, TrainType, Weekday } from '../records.ts'
-import { railwayInstant, weekdays } from '../seed/dates.ts'
+import { weekdays } from '../records.ts'
+import { railwayInstant } from '../seed/dates.ts'
 import { createRandom, hashOf, idOf, type Random } from '../seed/random.ts'
 import { hubsOf, kmBetween, neighboursOf, type Place, placesOf, wayBetween } from './ways.ts'
 

@@ -4,11 +4,16 @@ import { join } from 'node:path'
 import { personas } from '../../mocks/seed/people.ts'
 import { root } from '../programs.ts'
 
+interface Station {
+  _id: string
+  code: string
+}
+
 interface Route {
   route: { station: string }[]
 }
 
-/** The mock server of the measurements, and what has to be known of its railway. */
+/** The mock server of the measurements, and what has to be known of its railway; port 0 takes any free one. */
 export async function startApi(port: number, origin: string, ...flags: string[]) {
   const server: ChildProcess = spawn(
     process.execPath,
@@ -19,10 +24,11 @@ export async function startApi(port: number, origin: string, ...flags: string[])
   const ready = server.stdout && once(server.stdout, 'data')
   const failed = ended.then(() => Promise.reject(new Error('The mock server did not start')))
   failed.catch(() => {})
-  await Promise.race([ready, failed])
+  const [line] = (await Promise.race([ready, failed])) as unknown[]
+  const address = /http:\S+/.exec(String(line))?.[0] ?? ''
 
   async function ask<T>(path: string, body?: object): Promise<T> {
-    const answer = await fetch(`http://127.0.0.1:${port}/api/${path}`, {
+    const answer = await fetch(`${address}/api/${path}`, {
       ...(body && {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
@@ -33,6 +39,7 @@ export async function startApi(port: number, origin: string, ...flags: string[])
   }
 
   return {
+    address,
     async token(person = 'frequent-passenger'): Promise<string> {
       const { email = '', password = '' } = personas.find(({ id }) => id === person) ?? {}
       return (await ask<{ token: string }>('auth/login', { email, password })).token
@@ -53,6 +60,13 @@ export async function startApi(port: number, origin: string, ...flags: string[])
           .flat(),
       )
       return { from, to: busiest.find((id) => !direct.has(id)) ?? '' }
+    },
+    /** A train, and the codes of the stations where it begins and ends. */
+    async aTrain() {
+      const { data } = await ask<{ data: { _id: string; source: Station; destination: Station }[] }>('trains')
+      const train = data[0]
+      if (!train) throw new Error('The server has no trains')
+      return { id: train._id, station: train.source._id, from: train.source.code, to: train.destination.code }
     },
     codeOf: async (id: string) => (await ask<{ data: { code: string } }>(`stations/${id}`)).data.code,
     async stop() {

@@ -1,41 +1,52 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import { stringify } from 'yaml'
-import type * as v from 'valibot'
-import { type Caller, contract, type ContractCall, type Layout, type Parameter } from './calls.ts'
-import { examples, token } from './examples.ts'
-import * as record from './records.ts'
+import * as v from 'valibot'
+import {
+  type Caller,
+  type ContractCall,
+  type Layout,
+  type NamedRecord,
+  named,
+  type Parameter,
+} from './contract.ts'
+import { described, id, text } from './fields.ts'
+import { sessionUser, userExample } from './resources/accounts.calls.ts'
+import { resources } from './resources.ts'
+import { rules } from './rules.ts'
 
 type Json = Record<string, unknown>
 
-/** Records that the document names once; every other schema stands where it is used. */
-const named: Record<string, v.GenericSchema> = {
-  User: record.user,
-  StationRef: record.stationRef,
-  Station: record.station,
-  NewStation: record.newStation,
-  TrainInList: record.trainInList,
-  Train: record.train,
-  WrittenTrain: record.writtenTrain,
-  NewTrain: record.newTrain,
-  Seats: record.seats,
-  BookedTrain: record.bookedTrain,
-  Passenger: record.passenger,
-  OwnBooking: record.ownBooking,
-  Booking: record.booking,
-  WrittenBooking: record.writtenBooking,
-  NewBooking: record.newBooking,
-  Review: record.review,
-  FoundReview: record.foundReview,
-  ReviewWords: record.reviewWords,
-  NewReview: record.newReview,
-  Votes: record.votes,
-  Failure: record.failure,
-}
+const failure = v.object({
+  success: v.literal(false),
+  message: v.optional(described(text, 'Shown to the user as it is.')),
+  errors: v.optional(
+    described(
+      v.array(
+        v.object({
+          path: described(text, 'The key of the body that was sent, such as `passengers[1].age`.'),
+          msg: text,
+        }),
+      ),
+      'What was wrong with which field: each text stands at its field.',
+    ),
+  ),
+})
 
-const exampleOf = (name: string): unknown => (examples as Json)[name.charAt(0).toLowerCase() + name.slice(1)]
+const records: Record<string, NamedRecord> = {
+  ...Object.assign({}, ...resources.map((resource) => resource.records)),
+  Failure: named(failure, {
+    success: false,
+    errors: [{ path: 'passengers[0].age', msg: 'Age must be a whole number from 1 to 120' }],
+  }),
+}
+const schemas = Object.fromEntries(Object.entries(records).map(([name, { schema }]) => [name, schema]))
+const recordOf = (schema: v.GenericSchema | undefined) =>
+  Object.values(records).find((record) => record.schema === schema)
+
+const token = 'eyJhbGciOi.example'
 
 /** Valibot's schema in the dialect of OpenAPI 3.1, with the records that have a name by reference. */
-function reference(schema: v.GenericSchema, definitions = named): Json {
+function reference(schema: v.GenericSchema, definitions = schemas): Json {
   const {
     $schema: _dialect,
     $defs: _named,
@@ -59,9 +70,8 @@ const success = { type: 'boolean', const: true }
 const count = (description: string) => ({ type: 'integer', minimum: 0, description })
 
 const layouts: Record<Exclude<Layout, 'file'>, (call: ContractCall) => Json> = {
-  session: () =>
-    object({ success, token: { type: 'string', minLength: 1 }, user: reference(record.sessionUser) }),
-  account: () => object({ success, user: reference(record.user) }),
+  session: () => object({ success, token: { type: 'string', minLength: 1 }, user: reference(sessionUser) }),
+  account: ({ answer }) => object({ success, user: answer ? reference(answer) : {} }),
   message: () => object({ success, message: { type: 'string' } }, ['success']),
   nothing: () => object({ success, data: { type: 'object' } }, []),
   wrapped: ({ answer }) => object({ success, data: answer ? reference(answer) : {} }),
@@ -82,25 +92,22 @@ const layouts: Record<Exclude<Layout, 'file'>, (call: ContractCall) => Json> = {
         total: count('Records on all pages.'),
         totalPages: count('Without it the first page is all that is asked for.'),
         currentPage: count('From 1 on.'),
-        ...Object.fromEntries(Object.entries(beside).map(([key, schema]) => [key, reference(schema)])),
+        ...Object.fromEntries(Object.entries(beside).map(([key, { schema }]) => [key, reference(schema)])),
         data: { type: 'array', items: answer ? reference(answer) : {} },
       },
       ['success', 'total', 'totalPages', 'currentPage', 'data'],
     ),
 }
 
-function exampleAnswer({ id, layout, answer, beside, summary }: ContractCall): unknown {
-  const name = Object.keys(named).find((key) => named[key] === answer)
-  // The details of a booking are the booking's, but for the train.
-  const booked = name ? exampleOf(name) : examples.booking
-  const data = id === 'cancelBooking' ? { ...examples.writtenBooking, bookingStatus: 'Cancelled' } : booked
-  // A journey needs two stations.
-  const list = data === examples.station ? [examples.station, examples.otherStation] : [data]
+function exampleAnswer({ layout, answer, example, beside = {}, summary }: ContractCall): unknown {
+  const record = recordOf(answer)
+  const data = example ?? record?.example
+  const list = record?.second === undefined ? [data] : [data, record.second]
   switch (layout) {
     case 'session':
-      return { success: true, token, user: examples.user }
+      return { success: true, token, user: userExample }
     case 'account':
-      return { success: true, user: examples.user }
+      return { success: true, user: userExample }
     case 'message':
       return { success: true, message: `${summary}: done` }
     case 'listed':
@@ -112,7 +119,7 @@ function exampleAnswer({ id, layout, answer, beside, summary }: ContractCall): u
         total: list.length,
         totalPages: 1,
         currentPage: 1,
-        ...(beside && { averageRating: 4 }),
+        ...Object.fromEntries(Object.entries(beside).map(([key, { example: value }]) => [key, value])),
         data: list,
       }
     case 'wrapped':
@@ -158,17 +165,17 @@ const parameter = (name: string, place: 'path' | 'query', given: Parameter): Jso
 
 const inPath: Record<string, Parameter> = {
   id: {
-    schema: record.id,
+    schema: id,
     description: 'Of the record; percent-encoded.',
     example: '66b0000000000000000000a1',
   },
   trainId: {
-    schema: record.id,
+    schema: id,
     description: 'Of the train; percent-encoded.',
     example: '66b0000000000000000000b1',
   },
-  pnr: { schema: record.id, description: 'In capitals, without blanks and dashes.', example: 'K7Q2M9ZT' },
-  token: { schema: record.id, description: 'From the link in the mail.', example: 'demo-reset-token' },
+  pnr: { schema: id, description: 'In capitals, without blanks and dashes.', example: 'K7Q2M9ZT' },
+  token: { schema: id, description: 'From the link in the mail.', example: 'demo-reset-token' },
 }
 
 const callers: Record<Caller, string> = {
@@ -185,7 +192,7 @@ function operation(call: ContractCall, tag: string): Json {
   )
   const fromQuery = Object.entries(call.query ?? {}).map(([name, given]) => parameter(name, 'query', given))
   const parameters = [...fromPath, ...fromQuery]
-  const bodyName = Object.keys(named).find((key) => named[key] === call.body)
+  const bodyExample = recordOf(call.body)?.example
   return {
     operationId: call.id,
     tags: [tag],
@@ -201,7 +208,7 @@ function operation(call: ContractCall, tag: string): Json {
         content: {
           'application/json': {
             schema: reference(call.body),
-            ...(bodyName && { example: exampleOf(bodyName) }),
+            ...(bodyExample !== undefined && { example: bodyExample }),
           },
         },
       },
@@ -214,27 +221,15 @@ function operation(call: ContractCall, tag: string): Json {
   }
 }
 
-const tags: Record<keyof typeof contract, [name: string, description: string]> = {
-  accounts: ['Account', 'Signing in, the own profile, passwords.'],
-  stations: ['Stations', 'Where trains call.'],
-  trains: ['Trains', 'Timetable, journey search, free seats.'],
-  bookings: ['Bookings', 'Book, look up, cancel; tickets.'],
-  reviews: ['Reviews', 'What passengers say of trains, and votes on it.'],
-}
-
 const introduction = [
-  'The API that the Railway Planner talks to. Where a server can choose, the forms here are the ones to choose; what else the app reads is told in docs/api.md.',
-  'Every call is JSON, carries cookies, and has 10 seconds for headers and body together. A 401 ends the session, but for signing in and the two calls of a password reset.',
-  'From another origin the app needs `Access-Control-Allow-Origin` with its own origin, `Access-Control-Allow-Credentials: true`, and a preflight that allows `Content-Type` and `Authorization`.',
-  'A record may also come without the `success` and `data` around it, but for the own bookings. Unknown fields are ignored.',
-  'Times of trains are those of one zone, the railway’s: Asia/Kolkata, unless the app was built for another. A call for anybody must not be refused for a token that is too old: a 401 would end the session.',
+  'The API that the Railway Planner talks to. Numbers such as A10 or goal G9 are lines of docs/requirements.md in its repository: they say where a rule comes from, and no more for a server to do.',
+  ...rules.map(({ about, words, requirements }) => `**${about}.** ${words} (${requirements})`),
 ].join('\n\n')
 
 /** The contract as an OpenAPI 3.1 document. */
 export function openapi(): Json {
   const paths: Record<string, Json> = {}
-  for (const [resource, calls] of Object.entries(contract)) {
-    const [tag] = tags[resource as keyof typeof contract]
+  for (const { tag, calls } of resources) {
     for (const call of calls) {
       const path = (paths[call.path] ??= {})
       path[call.method.toLowerCase()] = operation(call, tag)
@@ -250,7 +245,7 @@ export function openapi(): Json {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/', description: 'The origin that the page came from, or VITE_API_BASE_URL.' }],
-    tags: Object.values(tags).map(([name, description]) => ({ name, description })),
+    tags: resources.map(({ tag, about }) => ({ name: tag, description: about })),
     security: [{ bearer: [] }],
     paths,
     components: {
@@ -258,9 +253,8 @@ export function openapi(): Json {
         bearer: { type: 'http', scheme: 'bearer', description: 'The token of registration or signing in.' },
       },
       schemas: Object.fromEntries(
-        Object.entries(named).map(([name, schema]) => {
-          const { [name]: _itself, ...others } = named
-          const example = exampleOf(name)
+        Object.entries(records).map(([name, { schema, example }]) => {
+          const { [name]: _itself, ...others } = schemas
           return [
             name,
             { ...reference(schema, others), ...(example !== undefined && { examples: [example] }) },

@@ -1,3 +1,4 @@
+import { escaped } from './markup.ts'
 import { openapi } from './openapi.ts'
 
 interface Schema {
@@ -35,14 +36,11 @@ interface Document {
   components: { schemas: Record<string, Schema & { examples?: unknown[] }> }
 }
 
-const escaped = (text: unknown) =>
-  String(text).replace(
-    /[<>&"]/g,
-    (sign) => ({ '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' })[sign] ?? sign,
-  )
-
-/** Text in which `code` stands between backticks. */
-const prose = (text: string) => escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>')
+/** Text in which `code` stands between backticks, and what is bold between two stars. */
+const prose = (text: string) =>
+  escaped(text)
+    .replace(/`([^`]+)`/g, '<code>$1</code>')
+    .replace(/\*\*([^*]+)\*\*/g, '<b>$1</b>')
 
 const json = (value: unknown) => `<pre tabindex="0">${escaped(JSON.stringify(value, null, 2))}</pre>`
 

@@ -7,6 +7,7 @@ import { normalPnr } from '@/domain/bookings/booking'
 import type { TrainInput } from '@/domain/trains/train'
 import { recordCalls } from '@/test/calls'
 import { hostileIds, strangeIds } from '@/test/hostile/hostile-ids'
+import { aNewBooking } from '@/test/railway/builders'
 import { freshBrowser, signInAs } from '@/test/session/signed-in'
 import { byRow } from '@/test/size'
 import { resetPassword } from './auth'
@@ -46,16 +47,13 @@ const stationInput = {
   latitude: 12,
   longitude: 77,
 }
-const passengers = [{ name: 'Ira Sol', age: 34, gender: 'F' as const, berthPreference: 'LB' }]
-const newBooking = {
+const newBooking = aNewBooking({
   train: trainId(2),
   fromStation: stationId(1),
   toStation: stationId(4),
   journeyDate: '2026-03-12',
-  passengers,
-  paymentMethod: 'upi',
-  clientRequestId: 'request-1',
-}
+  passengers: [{ name: 'Ira Sol', age: 34, gender: 'F', berthPreference: 'LB' }],
+})
 const newReview = {
   train: trainId(2),
   rating: 4,

@@ -10,7 +10,7 @@ interface Limits<T> {
   mostItems?: number
   /** What is kept of a record that comes for the first time. */
   keep?: (item: T) => T
-  onProgress?: (loaded: number, total: number) => void
+  onProgress?: ((loaded: number, total: number, items: Iterable<T>) => void) | undefined
 }
 
 /**
@@ -54,7 +54,7 @@ export async function followPages<P extends Page<Identified>>(
     }
     announced = Math.max(announced, page.total)
     pages = Math.max(pages, page.totalPages)
-    onProgress?.(known.size, Math.max(announced, known.size))
+    onProgress?.(known.size, Math.max(announced, known.size), known.values())
     return known.size > before
   }
 

@@ -10,7 +10,8 @@ import { ApiError } from '@/lib/http/api-error'
 import { loopback } from '@/test/loopback'
 import { freshBrowser, signInAs } from '@/test/session/signed-in'
 import { byRow } from '@/test/size'
-import { request, type RequestOptions, timeoutMs } from './http'
+import { request, type RequestOptions } from './http'
+import { timeoutMs } from './time-limit'
 import { requestLongBody, requestLongList } from './long-list'
 
 const echo = (options?: RequestOptions) => request('trains.list', '/echo', v.unknown(), options)

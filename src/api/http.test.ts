@@ -7,7 +7,8 @@ import { signedIn } from '@/auth/session'
 import { getSession, initialAuth, useSession } from '@/auth/session-store'
 import { path } from '@/lib/http/path'
 import { fakeStorage } from '@/test/fake-storage'
-import { apiBase, bytesOf, keepaliveBytes, request, sessionHeaders } from './http'
+import { apiBase } from './address'
+import { bytesOf, keepaliveBytes, request, sessionHeaders } from './http'
 
 const maya = { _id: 'm', name: 'Maya', email: 'm@mail.test', role: 'user', roles: [] }
 

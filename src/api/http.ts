@@ -4,13 +4,13 @@ import { sessionSignal } from '@/auth/epoch'
 import { sessionExpired } from '@/auth/session'
 import { getSession } from '@/auth/session-store'
 import { ownToken } from '@/auth/tabs'
+import { fetchOnce } from '@/lib/early'
 import { ApiError } from '@/lib/http/api-error'
 import { type PathBuilder, UnsafeSegmentError } from '@/lib/http/path'
+import { accepted, apiUrl, bearing } from './address'
 import { asApiError, bodyMessage, shapeError } from './failure'
 import { type Call, messages } from './messages'
-
-/** A10: for headers and body together. */
-export const timeoutMs = 10_000
+import { timeoutMs } from './time-limit'
 
 /**
  * Nothing is retried by itself, and no header of our own is sent: the back end's preflight would refuse it. Calls carry
@@ -32,6 +32,8 @@ export interface RequestOptions {
   public?: boolean
   /** Goes on when the page closes, where its body is small enough for browsers to carry it. */
   keepalive?: boolean
+  /** Another way to an answer than the network alone: `lib/http/kept-answers`. */
+  fetch?: typeof fetch | undefined
 }
 
 /** All that is under way at once may hold 64 kB; a longer body would be refused outright, so it goes the usual way. */
@@ -52,14 +54,14 @@ export const sessionBound = (signal?: AbortSignal) =>
 /** A10. A visitor's own call carries nothing, whatever another tab has stored since: it is not that session's. */
 export function sessionHeaders(isPublic = false): Record<string, string> {
   const token = isPublic && getSession().token === null ? null : ownToken()
-  return token === null ? {} : { Authorization: `Bearer ${token}` }
+  return bearing(token)
 }
 
 /** A fetch that remembers the status of its answer, whose body may never come. */
-export function notingFetch() {
+export function notingFetch(ask: typeof fetch = fetchOnce) {
   const note: { status?: number; fetch: typeof fetch } = {
     fetch: async (...asked) => {
-      const answer = await globalThis.fetch(...asked)
+      const answer = await ask(...asked)
       note.status = answer.status
       return answer
     },
@@ -69,9 +71,6 @@ export function notingFetch() {
 
 /** What an answer's body says; undefined where it is empty. */
 export type ReadBody = (answer: ResponsePromise, bound: AbortSignal) => Promise<unknown>
-
-/** Read as text, and meant to be JSON: some back ends choose by this, or refuse. Needs no preflight. */
-const accepted = 'application/json, */*;q=0.5'
 
 const atOnce: ReadBody = async (answer) => {
   const text = await answer.text()
@@ -92,7 +91,7 @@ export async function request<S extends v.GenericSchema>(
 ): Promise<v.InferOutput<S>> {
   const { method = 'get', json, searchParams, signal, keepalive } = options
   const bound = sessionBound(signal)
-  const note = notingFetch()
+  const note = notingFetch(options.fetch)
   const init: Options = { method, signal: bound, fetch: note.fetch }
   if (json !== undefined) init.json = json
   if (searchParams) init.searchParams = withoutEmpty(searchParams)
@@ -140,11 +139,3 @@ function checked<S extends v.GenericSchema>(call: Call, schema: S, body: unknown
   if (!result.success) throw shapeError(call, undefined, result.issues)
   return result.output
 }
-
-/** A10: the API's base, fixed at build time: an absolute URL, or '/' for the page's own origin. No slash at its end. */
-export function apiBase(base: string | undefined, origin: string): string {
-  return (base && base !== '/' ? base : origin).replace(/\/+$/, '')
-}
-
-export const apiUrl = (path: string) =>
-  `${apiBase(import.meta.env.VITE_API_BASE_URL, globalThis.location?.origin ?? 'http://localhost')}/api${path}`

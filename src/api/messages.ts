@@ -1,11 +1,11 @@
-import { words } from '@/domain/words'
+import { userNotLoaded } from '@/auth/session'
 import { genericMessage } from '@/lib/http/api-error'
 
 /** List K of the requirements, word for word: what each call says when it fails and nothing better is known. */
 export const messages = {
   'auth.register': 'Registration failed. Please try again.',
   'auth.login': 'Login failed. Please check your credentials.',
-  'auth.me': words.userNotLoaded,
+  'auth.me': userNotLoaded,
   'auth.updateProfile': genericMessage,
   'auth.forgotPassword': genericMessage,
   'auth.resetPassword': genericMessage,

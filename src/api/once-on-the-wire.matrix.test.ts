@@ -10,7 +10,7 @@ import { loopback } from '@/test/loopback'
 import { freshBrowser } from '@/test/session/signed-in'
 import { pairs } from '@/test/size'
 import { type WireFault, wireFaults } from '@/test/hostile/wire-faults'
-import { timeoutMs } from './http'
+import { timeoutMs } from './time-limit'
 import { type Call, messages } from './messages'
 
 const aDayMs = 86_400_000

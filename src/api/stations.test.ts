@@ -117,7 +117,7 @@ test('F1: a server whose pages never end is left after a hundred', async () => {
 test('F1: leaving while pages are read stops them', async () => {
   const { asked, answer, arrived } = pages(five)
   const left = new AbortController()
-  const list = listStations(left.signal)
+  const list = listStations({ signal: left.signal })
   const stopped = expect(list).rejects.toMatchObject({ kind: 'aborted' })
   await answer(1)
   await arrived(3)

@@ -1,8 +1,11 @@
 import type { Page } from '@/domain/page'
 import type { Station, StationInput } from '@/domain/stations/station'
+import { keptAtOf } from '@/lib/http/kept-answers'
 import { pathBeside } from '@/lib/http/path'
 import { followPages } from './follow-pages'
 import { request } from './http'
+import type { LongListOptions } from './long-list'
+import { stationPage } from './station-page'
 import { list, nothing, single, unpaged } from './schema'
 import { stationSchema } from './stations.schema'
 
@@ -16,20 +19,31 @@ export interface NearbyQuery {
   maxDistance: number
 }
 
-const pageSize = 500
 const mostPages = 100
 
 /** Every station: the pages are followed (api-model 11.4). Nothing typed is ever sent. */
-export const listStations = (signal?: AbortSignal): Promise<Page<Station>> =>
-  followPages(
-    (page, bound) =>
-      request('stations.list', '/stations', list(stationSchema), {
-        searchParams: { limit: pageSize, page },
-        signal: bound,
-      }),
-    { mostPages },
-    signal,
-  )
+export async function listStations({
+  onArriving,
+  signal,
+  fetch: ask,
+}: LongListOptions<Station> = {}): Promise<Page<Station>> {
+  let keptAt: number | undefined
+  const noting: typeof fetch = async (...asked) => {
+    const answer = await (ask ?? globalThis.fetch)(...asked)
+    keptAt ??= keptAtOf(answer)
+    return answer
+  }
+  const pageOf = (page: number, bound: AbortSignal) =>
+    request('stations.list', '/stations', list(stationSchema), {
+      searchParams: stationPage(page),
+      signal: bound,
+      fetch: noting,
+    })
+  const onProgress = (_loaded: number, total: number, items: Iterable<Station>) =>
+    onArriving?.([...items], total)
+  const whole = await followPages(pageOf, { mostPages, onProgress }, signal)
+  return keptAt === undefined ? whole : { ...whole, keptAt }
+}
 
 export const getStation = (id: string, signal?: AbortSignal) =>
   request('stations.get', path`/stations/${id}`, single(stationSchema), { signal })

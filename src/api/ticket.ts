@@ -1,6 +1,7 @@
 import type { ApiError } from '@/lib/http/api-error'
 import { dispositionFileName, fileNameOf } from '@/lib/files/file-name'
-import { apiUrl, failed, http, notingFetch, sessionBound, sessionHeaders } from './http'
+import { apiUrl } from './address'
+import { failed, http, notingFetch, sessionBound, sessionHeaders } from './http'
 import { bookingPath } from './bookings'
 import { bodyMessage, shapeError } from './failure'
 import { timeLimit } from './time-limit'

@@ -1,4 +1,5 @@
-import { timeoutMs } from './http'
+/** A10: for headers and body together. */
+export const timeoutMs = 10_000
 
 /** A10, T12, for a body that is read as it comes: 10 s from now, or from the last restart. */
 export function timeLimit() {
@@ -9,5 +10,10 @@ export function timeLimit() {
     timer = setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), timeoutMs)
   }
   restart()
-  return { signal: controller.signal, restart, stop: () => clearTimeout(timer) }
+  return {
+    signal: controller.signal,
+    restart,
+    stop: () => clearTimeout(timer),
+    end: (reason: unknown) => controller.abort(reason),
+  }
 }

@@ -4,7 +4,7 @@ import { pathBeside } from '@/lib/http/path'
 import { shapeError } from './failure'
 import { request } from './http'
 import { words } from '@/domain/words'
-import { requestLongList } from './long-list'
+import { type LongListOptions, requestLongList } from './long-list'
 import { list, nothing, single, unwrap, wholeList } from './schema'
 import { seatsSchema, trainSchema } from './trains.schema'
 
@@ -12,6 +12,8 @@ import { seatsSchema, trainSchema } from './trains.schema'
 const path = pathBeside('search')
 
 export interface TrainFilter {
+  /** Name or number; the server takes it for a pattern. */
+  search?: string
   /** Station ids. */
   source?: string
   destination?: string
@@ -28,9 +30,9 @@ export interface TrainSearch {
   date: string
 }
 
-export const listTrains = async (filter: TrainFilter = {}, signal?: AbortSignal) =>
+export const listTrains = async (filter: TrainFilter = {}, options: LongListOptions<Train> = {}) =>
   wholeList(
-    await requestLongList('trains.list', '/trains', trainSchema, { searchParams: { ...filter }, signal }),
+    await requestLongList('trains.list', '/trains', trainSchema, { ...options, searchParams: { ...filter } }),
   )
 
 export const getTrain = (id: string, signal?: AbortSignal) =>

@@ -1,7 +1,7 @@
 import { sameOriginPath } from '@/lib/safe-redirect'
 import { startPath } from './start-page'
 
-const publicPrefixes = ['/login', '/register', '/forgot-password', '/reset-password']
+const publicPrefixes = ['/login', '/register', '/forgot-password', '/reset-password', '/kept-tickets']
 
 /** B1, read as the router reads a path: '/L%6Fgin' opens the same page as '/login'. */
 export function isPublicPath(pathname: string): boolean {

@@ -15,6 +15,10 @@ import {
   storeToken,
 } from './token-storage'
 
+// List K, word for word. They are not with the others in `domain/words`, which the first script needs nothing of.
+export const noToken = 'No token found'
+export const userNotLoaded = 'Failed to load user. Please log in again.'
+
 const { setState: set } = useSession
 
 const signedOutState = {

@@ -8,6 +8,10 @@ export interface Page<T> {
   currentPage: number
   /** Why following the pages ended before the server’s last one: it began to repeat itself, or there were too many. */
   ended?: 'repeats' | 'limit'
+  /** What the server calls the list as it is now (its ETag); another name, another list. */
+  tag?: string
+  /** When the server gave it, ms since 1970, of a list that this device has kept; undefined of one that it gives now. */
+  keptAt?: number | undefined
 }
 
 export type Paging = Partial<

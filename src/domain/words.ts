@@ -1,11 +1,10 @@
 /**
  * List K of the requirements, word for word, as far as it belongs to no single call: refusals that have a cause of
- * their own, and the headings of a page or a part of it. The calls' own words are in `api/messages.ts`.
+ * their own, and the headings of a page or a part of it. The calls' own words are in `api/messages.ts`, those of the
+ * session's start in `auth/session.ts`.
  */
 export const words = {
   invalidResponse: 'Invalid response from server',
-  noToken: 'No token found',
-  userNotLoaded: 'Failed to load user. Please log in again.',
   notAuthenticated: 'User not authenticated',
   noTrainId: 'No train ID provided',
   noTrainData: 'No train data received',

@@ -3,6 +3,9 @@ const env = import.meta.env
 
 export const productName = 'Railway Planner'
 
+/** The year. */
+export const builtIn = env.BUILT_IN
+
 export const locale: string = env.VITE_LOCALE || 'en-IN'
 export const currency: string = env.VITE_CURRENCY || 'INR'
 /** The railway's own zone: train times are shown in it, wherever the viewer is. */

@@ -1,3 +1,9 @@
+/** `make`, called when its value is asked for the first time: what is costly is not made before it is needed. */
+export function lazily<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined
+  return () => (made ??= { value: make() }).value
+}
+
 /** `make`, called once for each object, for as long as that is in use. */
 export function perObject<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, { value: Value }>()

@@ -52,7 +52,7 @@ export const notices = () => history
 export const watchNotices = listeners.subscribe
 
 /** This session's notices, newest first. */
-export const useNotices = (): readonly Notice[] => useSyncExternalStore(watchNotices, notices)
+export const useNotices = (): readonly Notice[] => useSyncExternalStore(watchNotices, notices, notices)
 
 export function markAllRead() {
   if (history.some(({ read }) => !read)) remember(history.map((notice) => ({ ...notice, read: true })))

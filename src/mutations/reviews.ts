@@ -12,13 +12,8 @@ import {
 } from '@/domain/reviews/review'
 import { hasId } from '@/lib/lists/collection'
 import { reviewQueries } from '@/queries/reviews'
-import {
-  ratedAnew,
-  reviewCreated,
-  reviewRemoved,
-  reviewReplaced,
-  reviewVoted,
-} from '@/queries/reviews.patches'
+import { withFirst, without } from '@/queries/page.patches'
+import { ratedAnew, reviewReplaced, reviewVoted } from '@/queries/reviews.patches'
 import { type CachePatch, patch, refetchWhenLast, writeAnswer } from './cache'
 import { useOneAtATime } from './use-one-at-a-time'
 
@@ -48,7 +43,7 @@ export const createReviewMutation = () =>
     mutationFn: (review: NewReview) => createReview(review),
     onSuccess: (answer, { train }, _result, { client }) =>
       writeAnswer(client, [
-        listPatch([...reviewQueries.ofTrains(), train], answer._id, (page) => reviewCreated(page, answer)),
+        listPatch([...reviewQueries.ofTrains(), train], answer._id, (page) => withFirst(page, answer)),
       ]),
     onSettled: (_answer, _error, _input, _result, { client }) => refetchWhenLast(client, reviewQueries.all()),
   })
@@ -80,9 +75,9 @@ export const deleteReviewMutation = (id: string, trainId: string, onDeleted?: ()
     mutationFn: () => deleteReview(id),
     onSuccess: async (_answer, _input, _result, { client }) => {
       await writeAnswer(client, [
-        listPatch([...reviewQueries.ofTrains(), trainId], id, (page) => reviewRemoved(page, id)),
+        listPatch([...reviewQueries.ofTrains(), trainId], id, (page) => without(page, id)),
         patch<Page<Review>>(reviewQueries.searches(), (page) =>
-          hasId(page.items, id) ? reviewRemoved(page, id) : page,
+          hasId(page.items, id) ? without(page, id) : page,
         ),
       ])
       onDeleted?.()

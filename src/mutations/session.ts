@@ -3,16 +3,17 @@ import type { Credentials, Registration } from '@/api/auth'
 import { sessionSignal } from '@/auth/epoch'
 import {
   dropOrphanedSession,
+  noToken,
   signedIn,
   signInFailed,
   signInStarted,
   userLoaded,
   userLoadFailed,
   userLoadStarted,
+  userNotLoaded,
 } from '@/auth/session'
 import { getSession } from '@/auth/session-store'
 import { readToken } from '@/auth/token-storage'
-import { words } from '@/domain/words'
 import { ApiError, errorWords } from '@/lib/http/api-error'
 import { ChunkLoadError, loadChunk, needChunk } from '@/lib/load-chunk'
 import { nextTurn } from '@/lib/next-turn'
@@ -42,7 +43,7 @@ async function loadUser(): Promise<void> {
   dropOrphanedSession()
   missing = undefined
   const token = readToken()
-  if (token === null) return userLoadFailed(null, words.noToken)
+  if (token === null) return userLoadFailed(null, noToken)
   userLoadStarted()
   const session = sessionSignal()
   try {
@@ -55,7 +56,7 @@ async function loadUser(): Promise<void> {
       missing = error
       return userLoadFailed(null, error.message)
     }
-    if (!session.aborted) return userLoadFailed(token, words.userNotLoaded)
+    if (!session.aborted) return userLoadFailed(token, userNotLoaded)
   }
 }
 

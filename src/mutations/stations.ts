@@ -4,7 +4,8 @@ import type { Page } from '@/domain/page'
 import type { Station, StationInput } from '@/domain/stations/station'
 import { keys } from '@/queries/keys'
 import { stationQueries } from '@/queries/stations'
-import { stationCreated, stationRemoved, stationReplaced } from '@/queries/stations.patches'
+import { withFirst, without } from '@/queries/page.patches'
+import { stationReplaced } from '@/queries/stations.patches'
 import { drop, patch, refetchWhenLast, writeAnswer } from './cache'
 
 /** Trains and bookings come with the names of their stations. */
@@ -17,9 +18,7 @@ export const createStationMutation = () =>
     scope: { id: 'new station' },
     mutationFn: (input: StationInput) => createStation(input),
     onSuccess: (answer, _input, _result, { client }) =>
-      writeAnswer(client, [
-        patch<Page<Station>>(stationQueries.lists(), (page) => stationCreated(page, answer)),
-      ]),
+      writeAnswer(client, [patch<Page<Station>>(stationQueries.lists(), (page) => withFirst(page, answer))]),
     onSettled: (_answer, _error, _input, _result, { client }) =>
       refetchWhenLast(client, stationQueries.all()),
   })
@@ -47,7 +46,7 @@ export const deleteStationMutation = (id: string) =>
     mutationFn: () => deleteStation(id),
     onSuccess: (_answer, _input, _result, { client }) =>
       writeAnswer(client, [
-        patch<Page<Station>>(stationQueries.lists(), (page) => stationRemoved(page, id)),
+        patch<Page<Station>>(stationQueries.lists(), (page) => without(page, id)),
         drop(stationQueries.detail(id).queryKey),
       ]),
     onSettled: (_answer, _error, _input, _result, { client }) =>

@@ -6,7 +6,8 @@ import { withStationNames } from '@/domain/trains/train-input'
 import { hasId } from '@/lib/lists/collection'
 import { keys } from '@/queries/keys'
 import { trainQueries } from '@/queries/trains'
-import { trainCreated, trainRemoved, trainReplaced } from '@/queries/trains.patches'
+import { withFirst, without } from '@/queries/page.patches'
+import { trainReplaced } from '@/queries/trains.patches'
 import { drop, patch, refetchWhenLast, writeAnswer } from './cache'
 import { stationNames } from './station-names'
 
@@ -24,9 +25,7 @@ export const createTrainMutation = () =>
     mutationFn: (input: TrainInput) => createTrain(input),
     onSuccess: (answer, _input, _result, { client }) => {
       const train = named(client, answer)
-      return writeAnswer(client, [
-        patch<Page<Train>>(trainQueries.lists(), (page) => trainCreated(page, train)),
-      ])
+      return writeAnswer(client, [patch<Page<Train>>(trainQueries.lists(), (page) => withFirst(page, train))])
     },
     onSettled: (_answer, _error, _input, _result, { client }) => refetchWhenLast(client, trainQueries.all()),
   })
@@ -57,10 +56,10 @@ export const deleteTrainMutation = (id: string) =>
     mutationFn: () => deleteTrain(id),
     onSuccess: (_answer, _input, _result, { client }) =>
       writeAnswer(client, [
-        patch<Page<Train>>(trainQueries.lists(), (page) => trainRemoved(page, id)),
+        patch<Page<Train>>(trainQueries.lists(), (page) => without(page, id)),
         // A search that did not find the train had not counted it.
         patch<Page<Train>>(trainQueries.searches(), (page) =>
-          hasId(page.items, id) ? trainRemoved(page, id) : page,
+          hasId(page.items, id) ? without(page, id) : page,
         ),
         drop(trainQueries.details(id)),
       ]),

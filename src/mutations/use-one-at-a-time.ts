@@ -16,7 +16,8 @@ export function useUnderWay({ mutationKey = [], scope }: Decision) {
   const predicate = ({ options }: Mutation) => options.scope?.id === scope?.id
   /** Known at once, before anything is drawn anew. */
   const isUnderWay = () => client.isMutating({ mutationKey, exact: true, predicate }) > 0
-  return { isUnderWay, underWay: useSyncExternalStore(client.getMutationCache().subscribe, isUnderWay) }
+  const underWay = useSyncExternalStore(client.getMutationCache().subscribe, isUnderWay, isUnderWay)
+  return { isUnderWay, underWay }
 }
 
 /**

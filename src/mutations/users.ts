@@ -50,18 +50,20 @@ export const setUserStatusMutation = (id: string, status: LocalStatus) =>
 export const useSetUserStatus = (id: string, status: LocalStatus) =>
   useOneAtATime(setUserStatusMutation(id, status))
 
-export const deleteUserMutation = (id: string) =>
+export const deleteUserMutation = (id: string, onDeleted?: () => void) =>
   mutationOptions({
     mutationKey: [...userQueries.all(), 'delete'],
     scope: { id: `user ${id}` },
-    meta: { shownInline: true },
     mutationFn: () => deleteUser(id),
-    onSuccess: (_answer, _input, _result, { client }) =>
-      writeAnswer(client, [
+    onSuccess: async (_answer, _input, _result, { client }) => {
+      await writeAnswer(client, [
         patch<Page<LocalUser>>(userQueries.list().queryKey, (page) => userRemoved(page, id)),
-      ]),
+      ])
+      onDeleted?.()
+    },
   })
-export const useDeleteUser = (id: string) => useOneAtATime(deleteUserMutation(id))
+export const useDeleteUser = (id: string, onDeleted: () => void) =>
+  useOneAtATime(deleteUserMutation(id, onDeleted))
 
 /** I1: first, total + 1, as with trains and stations. */
 const userCreated = (page: Page<LocalUser>, user: LocalUser): Page<LocalUser> => withFirst(page, user)

@@ -25,12 +25,19 @@ const counted = (results: UseQueryResult<Seats>[]) => {
 export const useSeatCounts = (runs: readonly { train: string; date: string }[]) =>
   useQueries({ queries: runs.map(({ train, date }) => trainQueries.seats(train, date)), combine: counted })
 
-const byId = ({ items }: Page<Train>): ReadonlyMap<string, Train> =>
-  new Map(items.map((train) => [train._id, train]))
+interface Timetable {
+  trainById: ReadonlyMap<string, Train>
+  keptAt: number | undefined
+}
+
+const timetableOf = ({ items, keptAt }: Page<Train>): Timetable => ({
+  trainById: new Map(items.map((train) => [train._id, train])),
+  keptAt,
+})
 
 /** As for the search for connections, which is about the same trains. */
 const timetableFreshMs = 5 * 60_000
 
-/** Every train by its id; nothing is asked until it is wanted. */
-export const useTrainsById = (wanted: boolean) =>
-  useQuery({ ...trainQueries.list(), staleTime: timetableFreshMs, select: byId, enabled: wanted })
+/** Every train; nothing is asked until it is wanted. */
+export const useTimetable = (wanted: boolean) =>
+  useQuery({ ...trainQueries.list(), staleTime: timetableFreshMs, select: timetableOf, enabled: wanted })

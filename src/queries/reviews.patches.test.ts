@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { toPage } from '@/domain/page'
 import { aReview } from '@/test/railway/builders'
-import { ratedAnew, reviewCreated, reviewRemoved, reviewReplaced, reviewVoted } from './reviews.patches'
+import { withFirst, without } from './page.patches'
+import { ratedAnew, reviewReplaced, reviewVoted } from './reviews.patches'
 
 const rated = (_id: string, rating: number) => aReview({ _id, rating })
 const [one, two] = [rated('1', 5), rated('2', 2)]
@@ -10,13 +11,13 @@ const page = Object.freeze({ ...found, averageRating: 4.9 })
 
 test('H2: created: first, total + 1', () => {
   const three = rated('3', 4)
-  expect(reviewCreated(page, three)).toEqual({ ...page, items: [three, one, two], total: 3, count: 3 })
-  expect(reviewCreated({ ...page, currentPage: 2 }, three)).toMatchObject({ items: [one, two], total: 3 })
+  expect(withFirst(page, three)).toEqual({ ...page, items: [three, one, two], total: 3, count: 3 })
+  expect(withFirst({ ...page, currentPage: 2 }, three)).toMatchObject({ items: [one, two], total: 3 })
 })
 
 test('H2: one that a faster refetch has brought already is neither shown nor counted twice', () => {
   const again = rated('2', 4)
-  expect(reviewCreated(page, again)).toEqual({ ...page, items: [again, one] })
+  expect(withFirst(page, again)).toEqual({ ...page, items: [again, one] })
 })
 
 test('H2: updated: replaced in its place; a nameless author keeps the known name', () => {
@@ -38,20 +39,20 @@ test('H2: what search results know of the train is kept', () => {
 })
 
 test('H2: deleted: removed, total - 1', () => {
-  const left = reviewRemoved(page, '1')
+  const left = without(page, '1')
   expect(left).toEqual({ ...page, items: [two], total: 1, count: 1 })
-  expect(reviewRemoved({ ...page, total: 0, count: 0 }, '1')).toMatchObject({ total: 0, count: 0 })
+  expect(without({ ...page, total: 0, count: 0 }, '1')).toMatchObject({ total: 0, count: 0 })
 })
 
 const averages = (...rest: Parameters<typeof ratedAnew>) =>
   ratedAnew(...rest).map(({ averageRating }) => averageRating)
 
 test('H2: the average is recomputed from the ratings, 0 when none remain', () => {
-  expect(averages([page], '3', (known) => reviewCreated(known, rated('3', 4)))).toEqual([3.7])
+  expect(averages([page], '3', (known) => withFirst(known, rated('3', 4)))).toEqual([3.7])
   expect(averages([page], '2', (known) => reviewReplaced(known, rated('2', 4)))).toEqual([4.5])
-  const [left = page] = ratedAnew([page], '1', (known) => reviewRemoved(known, '1'))
+  const [left = page] = ratedAnew([page], '1', (known) => without(known, '1'))
   expect(left.averageRating).toBe(2)
-  expect(averages([left], '2', (known) => reviewRemoved(known, '2'))).toEqual([0])
+  expect(averages([left], '2', (known) => without(known, '2'))).toEqual([0])
 })
 
 test('H2, G11: all pages of a train have one average, from the ratings of all, each review once', () => {
@@ -60,7 +61,7 @@ test('H2, G11: all pages of a train have one average, from the ratings of all, e
 })
 
 test('H2, G11: a deleted review that is on no loaded page leaves the average to the server, which knows more', () => {
-  const left = ratedAnew([page], '9', (known) => reviewRemoved(known, '9'))
+  const left = ratedAnew([page], '9', (known) => without(known, '9'))
   expect(left).toEqual([{ ...page, total: 1 }])
 })
 

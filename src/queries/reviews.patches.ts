@@ -2,10 +2,6 @@ import type { ReviewPage } from '@/api/reviews.schema'
 import type { Page } from '@/domain/page'
 import { averageRating, type Review, type Votes } from '@/domain/reviews/review'
 import { hasId, updateById } from '@/lib/lists/collection'
-import { withFirst, without } from './page.patches'
-
-/** H2: first in the train's list, total + 1. */
-export const reviewCreated = <P extends Page<Review>>(page: P, review: Review): P => withFirst(page, review)
 
 /** The answer to an edit names its author and train only by id in some back ends. */
 const mergeReview = (known: Review, answer: Review): Review => ({
@@ -19,9 +15,6 @@ export const reviewReplaced = <P extends Page<Review>>(page: P, answer: Review):
   ...page,
   items: updateById(page.items, answer._id, (known) => mergeReview(known, answer)),
 })
-
-/** H2: removed, total - 1. */
-export const reviewRemoved = <P extends Page<Review>>(page: P, id: string): P => without(page, id)
 
 /** H2: the votes on every matching review, in the train's list and in search results alike. */
 export const reviewVoted = <P extends Page<Review>>(page: P, id: string, votes: Votes): P => ({

@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest'
 import { toPage } from '@/domain/page'
 import { aStation } from '@/test/railway/builders'
-import { stationCreated, stationRemoved, stationReplaced } from './stations.patches'
+import { withFirst, without } from './page.patches'
+import { stationReplaced } from './stations.patches'
 
 const numbered = (_id: string) => aStation({ _id, name: `Station ${_id}` })
 const [one, two, three] = [numbered('1'), numbered('2'), numbered('3')]
 const page = Object.freeze(toPage([one, two], { total: 2, count: 2 }))
 
 test('F2: created: first, total + 1', () => {
-  expect(stationCreated(page, three)).toEqual({ ...page, items: [three, one, two], total: 3, count: 3 })
+  expect(withFirst(page, three)).toEqual({ ...page, items: [three, one, two], total: 3, count: 3 })
 })
 
 test('F2: a station that a faster refetch has brought already is neither shown nor counted twice', () => {
   const renamed = aStation({ _id: '2', name: 'Renamed' })
-  expect(stationCreated(page, renamed)).toEqual({ ...page, items: [renamed, one] })
+  expect(withFirst(page, renamed)).toEqual({ ...page, items: [renamed, one] })
 })
 
 test('F2: updated: the answer takes its place', () => {
@@ -24,7 +25,7 @@ test('F2: updated: the answer takes its place', () => {
 })
 
 test('F2: deleted: removed, total - 1, and no fewer than none', () => {
-  expect(stationRemoved(page, '1')).toEqual({ ...page, items: [two], total: 1, count: 1 })
-  expect(stationRemoved(toPage([one]), '1')).toMatchObject({ items: [], total: 0, count: 0 })
-  expect(stationRemoved(page, 'unknown')).toEqual({ ...page, total: 1 })
+  expect(without(page, '1')).toEqual({ ...page, items: [two], total: 1, count: 1 })
+  expect(without(toPage([one]), '1')).toMatchObject({ items: [], total: 0, count: 0 })
+  expect(without(page, 'unknown')).toEqual({ ...page, total: 1 })
 })

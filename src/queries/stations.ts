@@ -1,8 +1,9 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type QueryFunctionContext, queryOptions, useQuery } from '@tanstack/react-query'
 import { getStation, listNearbyStations, listStations, type NearbyQuery } from '@/api/stations'
+import type { Station } from '@/domain/stations/station'
 import { prepareStationSearch } from '@/domain/stations/station-search'
 import { keys } from './keys'
-import { keepKnown } from './known-records'
+import { arrivingOf, keptList } from './kept-list'
 
 export const stationQueries = {
   all: () => keys.stations,
@@ -11,10 +12,8 @@ export const stationQueries = {
   list: () =>
     queryOptions({
       queryKey: stationQueries.lists(),
-      queryFn: async ({ client, signal }) => {
-        const listed = await listStations(signal)
-        const known = client.getQueryData<typeof listed>(stationQueries.lists())
-        const page = await keepKnown(known, listed, signal)
+      queryFn: async (context: QueryFunctionContext) => {
+        const page = await keptList<Station>(listStations)(context)
         prepareStationSearch(page.items)
         return page
       },
@@ -34,6 +33,9 @@ export const stationQueries = {
       queryFn: ({ signal }) => listNearbyStations(query, signal),
     }),
 }
+
+/** What has come of the list while it is not there yet. */
+export const useArrivingStations = () => useQuery(arrivingOf<Station>(stationQueries.lists())).data
 
 export const useStations = () => useQuery(stationQueries.list())
 

@@ -97,7 +97,7 @@ test('E1: nothing is asked before the search is complete, or where no train is n
 })
 
 test('E1: list, search and one train', async () => {
-  const list = renderWithClient(() => useTrains({ trainType: 'Express' }))
+  const list = renderWithClient(() => useTrains())
   const search = renderWithClient(() =>
     useTrainSearch({ from: stationId(1), to: stationId(4), date: '2026-03-04' }),
   )

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { db } from '@mocks/db'
-import { admin, maya, ravi, stationId, trainId } from '@mocks/fixture'
+import { admin, maya, ravi, trainId } from '@mocks/fixture'
 import { server } from '@mocks/node'
 import { fail } from '@mocks/replies'
 import { issueToken } from '@mocks/sessions'
@@ -11,6 +11,7 @@ import { noop } from '@/lib/noop'
 import { enter } from '@/test/enter'
 import { wednesday } from '@/test/booking-form'
 import { renderApp } from '@/test/render-app'
+import { ownDecisions, sentDecisions } from '@/test/screens'
 import { signInByForm, smallRailwayPassword } from '@/test/session/sign-in-form'
 import { byRow } from '@/test/size'
 import { inSmallRailway } from '@/test/railway/small-railway'
@@ -24,10 +25,17 @@ interface Form {
   as: string
   /** The part of the page where the field is. */
   part: () => Promise<HTMLElement>
-  field: RegExp
-  /** What another user finds there, where it is not what the first one found. */
-  ofRavi?: string
+  field: string
 }
+
+/** Each form of a card that users fill in; where a record can be both made and changed, the change. Passwords are kept nowhere. */
+const onCards = [...sentDecisions, ...ownDecisions].flatMap(({ form, steps = [], as, userId, address }) => {
+  const labels = steps.flatMap((step) => (step.does === 'fill' ? Object.keys(step.fields) : []))
+  const field = labels.find((label) => !/password/i.test(label))
+  if (!form || !userId || as || !field) return []
+  const part = () => screen.findByRole('form', { name: form })
+  return [[form, { name: `the form ‘${form}’`, address, as: userId, part, field }] as const]
+})
 
 const forms: Form[] = [
   {
@@ -35,46 +43,22 @@ const forms: Form[] = [
     address: `/bookings/new/${trainId(2)}?date=${wednesday}&step=passengers`,
     as: maya,
     part: () => screen.findByRole('group', { name: 'Passenger 1' }),
-    field: /^Full name/,
+    field: 'Full name',
   },
-  {
-    name: 'a review',
-    address: `/reviews?train=${trainId(1)}&write=new`,
-    as: maya,
-    part: () => screen.findByRole('form', { name: 'Your review' }),
-    field: /^Title/,
-    ofRavi: 'On time',
-  },
-  {
-    name: 'the profile',
-    address: '/profile',
-    as: maya,
-    part: () => screen.findByRole('form', { name: 'Your profile' }),
-    field: /^First name/,
-    ofRavi: 'Ravi',
-  },
-  {
-    name: 'a train',
-    address: `/admin/trains?edit=${trainId(1)}`,
-    as: admin,
-    part: () => screen.findByRole('form', { name: 'Train' }),
-    field: /^Name/,
-  },
-  {
-    name: 'a station',
-    address: `/admin/stations?edit=${stationId(1)}`,
-    as: admin,
-    part: () => screen.findByRole('form', { name: 'Station' }),
-    field: /^Name/,
-  },
+  ...new Map(onCards).values(),
 ]
+
+/** What another user finds, where it is not what the first one found: an own review, an own name. */
+const ofRavi: Record<string, string> = { Title: 'On time', 'First name': 'Ravi' }
 
 const typed = 'Zubrowka'
 const emails = { [maya]: 'maya@mail.test', [admin]: 'admin@mail.test' }
 const stored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
 
 async function fieldOf({ part, field }: Form) {
-  return within(await part()).findByLabelText<HTMLInputElement>(field, { selector: 'input' })
+  return within(await part()).findByLabelText<HTMLInputElement>(new RegExp(`^${field}`), {
+    selector: 'input',
+  })
 }
 
 /** Half-filled, with what the field held before. */
@@ -112,7 +96,7 @@ const ends: Record<string, (form: Form) => Promise<void>> = {
     const { user, before, unmount } = await halfFilled(form)
     await expire()
     await signInByForm(user, 'ravi@mail.test')
-    expect(await fieldOf(form)).toHaveValue(form.ofRavi ?? before)
+    expect(await fieldOf(form)).toHaveValue(ofRavi[form.field] ?? before)
     expect(stored()).not.toContain(typed)
     withoutPasswords()
     unmount()

@@ -78,7 +78,10 @@ const forms: Record<string, () => Promise<void>> = {
   },
   'days picked to filter bookings by are those days': async () => {
     const { address } = renderApp('/admin/bookings', { token: issueToken(admin) })
-    await screen.findByRole('table', { name: 'Bookings' })
+    const table = await screen.findByRole('table', { name: 'Bookings' })
+    const starts = within(table)
+      .getAllByRole('columnheader')
+      .findIndex(({ textContent }) => textContent.startsWith('Train starts'))
     await pick('From', '2026-03-11')
     await pick('To', '2026-03-11')
     await waitFor(() => expect(address()).toBe('/admin/bookings?from=2026-03-11&to=2026-03-11'))
@@ -86,9 +89,9 @@ const forms: Record<string, () => Promise<void>> = {
       const dates = screen
         .getAllByRole('row')
         .slice(1)
-        .map((row) => within(row).getAllByRole('cell')[4])
+        .map((row) => row.children[starts])
       expect(dates.length).toBeGreaterThan(0)
-      for (const date of dates) expect(date).toHaveTextContent('Wed 11 Mar 2026')
+      for (const date of dates) expect(date?.textContent).toContain('Wed 11 Mar 2026')
     })
   },
   'a day picked to compare trains on is asked for as that day': async () => {

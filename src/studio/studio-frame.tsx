@@ -1,24 +1,16 @@
 import { Global } from '@emotion/react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { FlaskConical, PanelBottom, PanelLeft, PanelRight, X } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button'
+import { useMedia } from '@/lib/hooks/use-media'
 import { useColorMode } from '@/theme/color-mode'
 import { type Place, dockPlaceOf, roomFor } from './dock-styles'
 import { type Dock, docks, setPanel, tabNames, usePanel } from './panel'
 import { Said } from './said-region'
 import { StudioTabs } from './studio-tabs'
 
-const roomQuery = '(min-width: 900px)'
-
-const onRoom = (listener: () => void) => {
-  const query = matchMedia(roomQuery)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
-}
-
 /** Beside the page only where something is left of it. */
-const useHasRoom = () => useSyncExternalStore(onRoom, () => matchMedia(roomQuery).matches)
+const roomQuery = '(min-width: 900px)'
 
 const icons = { left: PanelLeft, bottom: PanelBottom, right: PanelRight } satisfies Record<Dock, unknown>
 
@@ -27,7 +19,7 @@ export function StudioFrame() {
   // Keeps the page's colours right where nothing of the app is drawn that does.
   useColorMode()
   const { open, dock, side, bottom } = usePanel()
-  const hasRoom = useHasRoom()
+  const hasRoom = useMedia(roomQuery)
   const place: Place = hasRoom && dock !== 'bottom' ? { dock, size: side } : { dock: 'bottom', size: bottom }
   return open ? <Panel place={place} hasRoom={hasRoom} /> : <EdgeButton />
 }
@@ -41,8 +33,10 @@ function EdgeButton() {
       onClick={() => setPanel({ open: true })}
       css={edge}
     >
-      <FlaskConical size={16} aria-hidden />
-      <span aria-hidden>QA</span>
+      <FlaskConical size={14} aria-hidden />
+      <chakra.span aria-hidden writingMode="vertical-rl">
+        QA
+      </chakra.span>
     </chakra.button>
   )
 }
@@ -137,8 +131,9 @@ const edge = {
   flexDirection: 'column',
   alignItems: 'center',
   gap: '1',
-  width: '6',
-  py: '2',
+  // As wide as what pages leave free at their edge: it covers nothing of them.
+  width: { base: '4', md: '6' },
+  py: '3',
   bg: 'gray.solid',
   color: 'gray.contrast',
   textStyle: 'small',

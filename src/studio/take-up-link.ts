@@ -18,19 +18,17 @@ export type Later = Pick<StudioState, 'offline' | 'released'>
 const tellOf = (problems: readonly Problem[]) => setPanel({ open: true, tab: 'Link', problems })
 
 /**
- * Signs in whom the link names, before anything of the app asks who is here. The rules begin after that: they would meet
- * the sign-in. A link that could not be read has changed nothing, and the panel says why.
+ * Signs in whom the link names, before anything of the app asks who is here; no rule meets that call. A link that could not
+ * be read has changed nothing, and the panel says why.
  */
 export async function takeUpLink({ studio, client, personas, opened }: Start): Promise<Later> {
-  const { rules, persona: id, offline = false, released = false } = studio.state
+  const { persona: id, offline = false, released = false } = studio.state
   if (opened.problems.length > 0) tellOf(opened.problems)
   if (offline || released) studio.set({ offline: false, released: false })
   if (opened.isLink) {
-    if (rules.length > 0) studio.set({ rules: [] })
     await signOut(client)
     const persona = personas.find((one) => one.id === id)
     const problem = persona && (await signInAs(client, persona))
-    if (rules.length > 0) studio.set({ rules })
     if (problem) tellOf([problem])
   }
   return { offline, released }

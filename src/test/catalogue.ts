@@ -1,62 +1,8 @@
-/** List K of the requirements, letter by letter, and the last resort of D2. */
-export const catalogue = [
-  'Registration failed. Please try again.',
-  'Login failed. Please check your credentials.',
-  'Failed to load user. Please log in again.',
-  'No token found',
-  'An error occurred during logout',
-  'Invalid response from server',
-  'Failed to fetch trains',
-  'Failed to fetch train',
-  'Failed to fetch train details',
-  'Failed to load train details',
-  'Failed to process train data',
-  'Failed to search trains',
-  'Failed to create train',
-  'Failed to update train',
-  'Failed to delete train',
-  'Failed to fetch available seats',
-  'Failed to check seat availability',
-  'Failed to fetch bookings',
-  'Failed to fetch bookings. Please try again.',
-  'Failed to fetch booking',
-  'Failed to fetch booking by PNR',
-  'Failed to fetch booking details',
-  'No booking data received from any endpoint',
-  'Failed to create booking',
-  'Failed to cancel booking',
-  'Failed to fetch all bookings',
-  'User not authenticated',
-  'No train ID provided',
-  'No train data received',
-  'Invalid train data format received',
-  'Failed to fetch train reviews',
-  'Failed to create review',
-  'Failed to update review',
-  'Failed to delete review',
-  'Failed to like review',
-  'Failed to dislike review',
-  'Failed to search reviews',
-  'Failed to fetch stations',
-  'Failed to fetch station',
-  'Failed to fetch nearby stations',
-  'Failed to create station',
-  'Failed to update station',
-  'Failed to delete station',
-  'User not found',
-  'Failed to fetch users',
-  'Failed to create user',
-  'Failed to update user',
-  'Failed to delete user',
-  'Failed to update user status',
-  'Failed to load dashboard data',
-  'An error occurred',
-] as const
+import { readFileSync } from 'node:fs'
 
-/** Those that neither a call nor a screen says: the session does. */
-export const bySession = [
-  'Failed to load user. Please log in again.',
-  'No token found',
-  'An error occurred during logout',
-  'User not authenticated',
-] as const satisfies readonly (typeof catalogue)[number][]
+const [, listK = ''] = readFileSync('docs/requirements.md', 'utf8').split('\n- **K** ')
+
+/** List K of the requirements, letter by letter, and the last resort of D2. */
+export const catalogue = [...listK.replace(/\n#[^]*/, '').matchAll(/^ {2}- `(.+)`$/gm)].map(
+  ([, text = '']) => text,
+)

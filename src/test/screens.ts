@@ -1,4 +1,4 @@
-import { admin, bookingId, maya, ravi, reviewId, stationId, trainId } from '@mocks/fixture'
+import { admin, fixtureTables, maya, ravi, stationId, trainId } from '@mocks/fixture'
 import { cards } from './cards/all'
 import { calls, endpointOf, isSent, type SentCall } from './cards/calls'
 import {
@@ -6,6 +6,7 @@ import {
   type Card,
   type Decision,
   filledFrom,
+  firstIdsOf,
   type Records,
   viewerOf,
   type Who,
@@ -14,22 +15,20 @@ import {
 // The cards as component tests read them: in the small railway.
 
 const records: Records = {
+  ...firstIdsOf(fixtureTables()),
+  stationId: stationId(1),
   token: 'demo-reset-token',
   email: 'maya@mail.test',
   password: 'Secret!1',
-  trainId: trainId(1),
   trainIds: `${trainId(1)},${trainId(2)}`,
   dailyTrainId: trainId(2),
   freeTrainId: trainId(3),
   freeTrainNumber: '90003',
   freeTrain: '90003 Train 3',
-  stationId: stationId(1),
   stationCode: 'ALD',
   station: 'Aldun (ALD)',
-  bookingId: bookingId(1),
   pnr: 'ABCDEFGH',
   reviewedTrainId: trainId(1),
-  reviewId: reviewId(1),
   unreviewedTrainId: trainId(1),
   day: '2026-03-04',
   fromCode: 'ALD',

@@ -1,12 +1,10 @@
 const steps = ['50', '100', '200', '300', '400', '500', '600', '700', '800', '900', '950'] as const
 
-const scale = (colours: string) =>
+const scale = (colours: string): Record<string, { value: string }> =>
   Object.fromEntries(colours.split(' ').map((value, index) => [steps[index] ?? '', { value }]))
 
 /** The one place with hex colours. Each palette runs from 50 to 950; `red.600` is the seventh of its line. */
 export const palettes = {
-  white: { value: '#ffffff' },
-  black: { value: '#000000' },
   gray: scale('#fafafb #f5f5f5 #e4e4e7 #cfcfd5 #a5a5ae #85858f #5b5b66 #43434c #2c2c31 #1d1d20 #121212'),
   brand: scale('#e9f3fd #d3e7fb #a6cff6 #7db9f1 #4b9fe9 #2a87dd #1976d2 #1565c0 #0f4f9a #0e3566 #0b2240'),
   accent: scale('#f7ebf9 #edd5f1 #deb0e6 #d39ae0 #bf68d0 #ad45c2 #9c27b0 #7f1f90 #631870 #451150 #2a0a31'),
@@ -16,13 +14,27 @@ export const palettes = {
   greyRed: scale('#f6efef #eee2e2 #dccaca #d8abab #bd8a8a #a06d6d #8a5353 #773f3f #5a3131 #3a2525 #271c1c'),
 }
 
+type Palette = keyof typeof palettes
+
+const hex = (name: Palette, step: string) => palettes[name][step]?.value ?? ''
+
+const white = '#ffffff'
+
+/** The few that a style names by their step. Every other is a role's: a token for each would be made at every start. */
+export const namedColors = {
+  white: { value: white },
+  black: { value: '#000000' },
+  gray: { 400: { value: hex('gray', '400') } },
+  orange: { 300: { value: hex('orange', '300') }, 500: { value: hex('orange', '500') } },
+}
+
 /** The roles every palette plays, so that `colorPalette="green"` works on any part. */
-const roles = (name: string) => {
+const roles = (name: Palette) => {
   const pick = (light: string, dark: string) => ({
-    value: { _light: `{colors.${name}.${light}}`, _dark: `{colors.${name}.${dark}}` },
+    value: { _light: hex(name, light), _dark: hex(name, dark) },
   })
   return {
-    contrast: { value: { _light: '{colors.white}', _dark: '{colors.white}' } },
+    contrast: { value: { _light: white, _dark: white } },
     fg: pick('700', '300'),
     subtle: pick('50', '950'),
     muted: pick('100', '900'),
@@ -34,9 +46,12 @@ const roles = (name: string) => {
   }
 }
 
-const pair = (light: string, dark: string) => ({
-  value: { _light: `{colors.${light}}`, _dark: `{colors.${dark}}` },
-})
+const named = (colour: string) => {
+  const [name, step = ''] = colour.split('.')
+  return name === 'white' ? white : hex(name as Palette, step)
+}
+
+const pair = (light: string, dark: string) => ({ value: { _light: named(light), _dark: named(dark) } })
 
 export const semanticColors = {
   bg: {

@@ -43,10 +43,8 @@ export const fontSizes = values({
 })
 
 export const fontWeights = values({ normal: '400', medium: '500', semibold: '600', bold: '700' })
-export const lineHeights = values({ shorter: '1.25', short: '1.375', moderate: '1.5', tall: '1.625' })
-export const letterSpacings = values({ tight: '-0.01em', wide: '0.04em', wider: '0.08em' })
+export const letterSpacings = values({ wider: '0.08em' })
 export const radii = values({ xs: '2px', sm: '4px', md: '6px', lg: '10px', xl: '14px', full: '9999px' })
-export const durations = values({ faster: '80ms', fast: '120ms', moderate: '160ms', slow: '200ms' })
 export const easings = values({ 'ease-out': 'cubic-bezier(0.2, 0, 0, 1)' })
 export const zIndex = values({
   base: '0',
@@ -62,6 +60,5 @@ export const zIndex = values({
 
 export const fonts = values({
   body: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif",
-  heading: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif",
   mono: "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Noto Sans Mono', monospace",
 })

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
 import { expect, test } from 'vitest'
 import { palettes, semanticColors } from './palettes'
 import { system } from './system'
@@ -112,6 +113,20 @@ test('every Chakra component in use has its recipe registered, or needs none', (
     }
   }
   expect(missing).toEqual([])
+})
+
+test('every condition named in a style is registered', () => {
+  const unknown: string[] = []
+  for (const file of globSync('src/**/*.{ts,tsx}')) {
+    if (file.includes('test')) continue
+    for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(
+      /[\s{](_[a-z][A-Za-z]+)(?:=\{|: ['{])/g,
+    )) {
+      const isChakras = name.slice(1) in (defaultBaseConfig.conditions ?? {})
+      if (isChakras && !system.conditions.keys().includes(name)) unknown.push(`${file}: ${name}`)
+    }
+  }
+  expect(unknown).toEqual([])
 })
 
 test('every token named in a style exists', () => {

@@ -1,4 +1,4 @@
-import { calls, type ContractCall } from '../calls.ts'
+import type { ContractCall } from '../contract.ts'
 
 /** A10: the app waits no longer for headers and body together. */
 export const limitMs = 10_000
@@ -25,9 +25,16 @@ export interface Exchange {
   failure?: string
 }
 
-export const bodyText = ({ answer }: Exchange) => new TextDecoder().decode(answer?.body)
+const bodyText = ({ answer }: Exchange) => new TextDecoder().decode(answer?.body)
 export const header = ({ answer }: Exchange, name: string) =>
   answer?.headers.find(([key]) => key.toLowerCase() === name)?.[1]
+
+/** Whether a header that lists names has this one. */
+export const isNamedIn = (exchange: Exchange, list: string, name: string) =>
+  (header(exchange, list) ?? '')
+    .toLowerCase()
+    .split(/\s*,\s*/)
+    .includes(name.toLowerCase())
 
 /** The body as JSON; undefined where it is none. */
 export function bodyJson(exchange: Exchange): unknown {
@@ -45,17 +52,11 @@ function failureOf(error: unknown): string {
   return cause instanceof Error ? cause.message : String(cause)
 }
 
-export const callOf = (id: string): ContractCall => {
-  const call = calls.find((candidate) => candidate.id === id)
-  if (!call) throw new Error(`The contract has no call ${id}`)
-  return call
-}
-
 export interface Client {
   /** Everything asked so far, in its order. */
   exchanges: Exchange[]
   send: (method: string, path: string, sending?: Sending) => Promise<Exchange>
-  ask: (id: string, sending?: Sending) => Promise<Exchange>
+  ask: (call: ContractCall, sending?: Sending) => Promise<Exchange>
 }
 
 /** Asks a back end, and remembers what was asked. Nothing is repeated by itself. */
@@ -98,8 +99,7 @@ export function createClient(base: string, origin: string | undefined): Client {
     return exchange
   }
 
-  const ask = (id: string, sending: Sending = {}) => {
-    const { method, path } = callOf(id)
+  const ask = ({ method, path }: ContractCall, sending: Sending = {}) => {
     const filled = path.replace(/\{(\w+)\}/g, (_brace, name: string) =>
       encodeURIComponent(sending.params?.[name] ?? ''),
     )

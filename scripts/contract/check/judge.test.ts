@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { examples } from '../examples.ts'
-import { callOf, type Exchange } from './client'
+import { calls, resources } from '../resources.ts'
+import type { Exchange } from './client'
 import { judge, judgeRefusal } from './judge'
 
 interface Answer {
@@ -31,7 +31,25 @@ function exchange({
   }
 }
 
-const { station, trainInList: train, seats, booking, ownBooking, review, votes, user } = examples
+const callOf = (id: string) => {
+  const call = calls.find((one) => one.id === id)
+  if (!call) throw new Error(`The contract has no call ${id}`)
+  return call
+}
+
+const examples = new Map(
+  resources.flatMap(({ records }) =>
+    Object.entries(records).map(([name, { example }]) => [name, example as object] as const),
+  ),
+)
+const exampleOf = (name: string) => {
+  const example = examples.get(name)
+  if (!example) throw new Error(`The contract has no example of ${name}`)
+  return example
+}
+const [station, train, seats] = [exampleOf('Station'), exampleOf('TrainInList'), exampleOf('Seats')]
+const [booking, ownBooking, user] = [exampleOf('Booking'), exampleOf('OwnBooking'), exampleOf('User')]
+const [review, votes] = [exampleOf('Review'), exampleOf('Votes')]
 const page = { success: true, count: 1, total: 1, totalPages: 1, currentPage: 1 }
 const record = (data: unknown) => ({ body: { success: true, data } })
 const records = (...data: unknown[]) => ({ body: { ...page, data } })

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import type { ContractCall } from '../calls.ts'
-import { sessionUser } from '../records.ts'
-import { readingOf } from './app-reading'
-import { bodyJson, type Exchange, header, limitMs } from './client'
+import type { ContractCall } from '../contract.ts'
+import { sessionUser } from '../resources/accounts.calls.ts'
+import { bodyJson, type Exchange, header, limitMs } from './client.ts'
 
 /** `broken`: the app cannot use it. `different`: it copes, or does without something. `missing`: there is no such call. */
 export type Severity = 'missing' | 'broken' | 'different'
@@ -49,7 +48,7 @@ function advised({ layout, answer = v.unknown(), beside = {} }: ContractCall): v
         total: count,
         totalPages: count,
         currentPage: count,
-        ...beside,
+        ...Object.fromEntries(Object.entries(beside).map(([key, { schema }]) => [key, schema])),
         data: v.array(answer),
       })
     default:
@@ -127,7 +126,7 @@ export function judge(call: ContractCall, exchange: Exchange): Finding[] {
       ...found,
       finding('broken', '$.success', 'false under a status of success: the app takes it for a failure'),
     ]
-  const unreadable = issuesOf(readingOf(call.id), body)
+  const unreadable = issuesOf(call.reads, body)
   if (unreadable.length > 0)
     return [...found, ...unreadable.map(({ path, words }) => finding('broken', path, words))]
   return [

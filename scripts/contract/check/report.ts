@@ -1,5 +1,8 @@
-import { bodyText, type Exchange } from './client'
-import type { Report, Row } from './run'
+import { type HarCall, harOf } from '@mocks/studio/har'
+import { bodyOf, headersOf, maskedBody } from '@mocks/studio/log'
+import { escaped } from '../markup.ts'
+import type { Exchange } from './client.ts'
+import type { Report, Row } from './run.ts'
 
 const marks: Record<Row['verdict'], string> = {
   kept: 'kept',
@@ -36,9 +39,6 @@ export function asTable({ url, rows, notes, leftBehind, seconds }: Report): stri
 
 export const asJson = ({ check: _check, ...report }: Report) => JSON.stringify(report, null, 2)
 
-const escaped = (text: string) =>
-  text.replace(/[<>&"]/g, (sign) => ({ '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' })[sign] ?? sign)
-
 /** For the test reports of a CI: a case for each call. */
 export function asJunit({ url, rows, seconds }: Report): string {
   const isFailed = ({ verdict }: Row) => verdict === 'broken' || verdict === 'not there'
@@ -65,58 +65,30 @@ export function asJunit({ url, rows, seconds }: Report): string {
   ].join('\n')
 }
 
-const pairs = (fields: Iterable<[string, string]>) =>
-  [...fields].map(([name, value]) => ({
-    name,
-    value: name.toLowerCase() === 'authorization' ? 'Bearer …' : value,
-  }))
-
-const entry = (exchange: Exchange) => {
-  const { method, url, startedAt, ms, sent, answer, failure } = exchange
-  const unmeasured = { headersSize: -1, bodySize: -1 }
-  const type = answer?.headers.find(([name]) => name === 'content-type')?.[1] ?? ''
+const harCall = ({ method, url, startedAt, ms, sent, answer, failure }: Exchange): HarCall => {
+  const { pathname, search } = new URL(url)
+  const headers = new Headers(answer?.headers)
   return {
-    startedDateTime: startedAt.toISOString(),
-    time: ms,
-    request: {
-      method,
-      url,
-      httpVersion: 'HTTP/1.1',
-      cookies: [],
-      headers: pairs(Object.entries(sent.headers)),
-      queryString: pairs(new URL(url).searchParams),
-      ...(sent.body !== undefined && { postData: { mimeType: 'application/json', text: sent.body } }),
-      ...unmeasured,
-    },
-    response: {
-      status: answer?.status ?? 0,
-      statusText: answer?.statusText ?? failure ?? '',
-      httpVersion: 'HTTP/1.1',
-      cookies: [],
-      headers: pairs(answer?.headers ?? []),
-      content: {
-        size: answer?.body.length ?? 0,
-        mimeType: type,
-        ...(/json|text/.test(type) && { text: bodyText(exchange) }),
-      },
-      redirectURL: '',
-      ...unmeasured,
-    },
-    cache: {},
-    timings: { send: 0, wait: ms, receive: 0 },
+    startedAt: startedAt.getTime(),
+    method,
+    path: pathname + search,
+    status: answer?.status ?? 'lost',
+    ms,
+    size: answer?.body.length ?? null,
+    rule: failure ?? null,
+    request: { headers: headersOf(new Headers(sent.headers)), body: maskedBody(sent.body ?? '') },
+    response: answer ? { headers: headersOf(headers), ...bodyOf(answer.body, headers) } : null,
   }
 }
 
-/** Everything that was asked, as browsers and proxies import it. Passwords stand in it; tokens do not. */
-export const asHar = ({ check }: Report) =>
+/** Everything that was asked, as browsers and proxies import it, without passwords and tokens. */
+export const asHar = ({ url, check }: Report) =>
   JSON.stringify(
-    {
-      log: {
-        version: '1.2',
-        creator: { name: 'Railway Planner contract check', version: '1' },
-        entries: check.client.exchanges.map(entry),
-      },
-    },
+    harOf(check.client.exchanges.map(harCall), {
+      origin: new URL(url).origin,
+      creator: 'Railway Planner contract check',
+      version: '1',
+    }),
     null,
     2,
   )

@@ -1,41 +1,16 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { http, HttpResponse, type HttpHandler } from 'msw'
-import { resetDb } from '@mocks/db'
-import { handlers } from '@mocks/handlers/index'
-import { type HttpServer, startHttpServer } from '@mocks/http-server'
+import { http, HttpResponse } from 'msw'
 import { server as inProcess } from '@mocks/node'
 import { originalGaps } from '@mocks/original-gaps'
-import { personas } from '@mocks/seed/index'
-import { calls } from '../calls.ts'
+import { calls } from '../resources.ts'
+import { accounts, admin, checkWith, closeServer, passenger } from './checked-server'
 import { asHar, asJson, asJunit, asTable, isFailure } from './report'
 import { type Report, runCheck } from './run'
-
-const persona = (wanted: string) => {
-  const found = personas.find(({ id }) => id === wanted)
-  if (!found) throw new Error(`No persona ${wanted}`)
-  return found
-}
-const [passenger, admin] = [persona('frequent-passenger'), persona('admin')]
-const accounts = {
-  email: passenger.email,
-  password: passenger.password,
-  adminEmail: admin.email,
-  adminPassword: admin.password,
-}
 
 // The check is to reach the network; the set-up of all tests closes what listens inside the process.
 beforeAll(() => inProcess.close())
 afterAll(() => inProcess.listen())
-
-let server: HttpServer | undefined
-afterEach(() => server?.close())
-
-/** The check of a mock server that answers otherwise in one way. */
-async function checkWith(other: HttpHandler[] = [], settings = {}): Promise<Report> {
-  resetDb()
-  server = await startHttpServer({ port: 0, answers: [...other, ...handlers] })
-  return runCheck({ url: server.url, accounts, origin: 'http://127.0.0.1:4173', ...settings })
-}
+afterEach(closeServer)
 
 const imperfect = ({ rows }: Report) => rows.filter(({ verdict }) => verdict !== 'kept')
 
@@ -80,7 +55,8 @@ test('M2: a report for a CI has a case for each call, and what failed in it', as
   expect(JSON.parse(asJson(report))).toMatchObject({ url: report.url, leftBehind: [], notes: report.notes })
   const har = JSON.parse(asHar(report)) as { log: { entries: unknown[] } }
   expect(har.log.entries).toHaveLength(report.check.client.exchanges.length)
-  expect(asHar(report)).not.toContain('Bearer mock.')
+  for (const secret of ['mock.', passenger.password, admin.password])
+    expect(asHar(report)).not.toContain(secret)
 })
 
 test('M2: a server that is not there is one sentence for each call, and no exception', async () => {

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import type { LinkProps } from '@tanstack/react-router'
 import { Bookmark, Trash2 } from 'lucide-react'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useSession } from '@/auth/session-store'
@@ -9,8 +10,10 @@ import { TextLink } from '@/components/ui/text-link'
 import { dropView, maxViews, readViews, saveView, viewOf } from './views'
 import { sameText, trimmed } from '@/lib/text/text'
 
+type AdminList = LinkProps['to'] extends infer P ? (P extends `/admin/${infer List}` ? List : never) : never
+
 interface ViewsProps {
-  list: 'trains' | 'stations' | 'bookings' | 'users' | 'reports'
+  list: AdminList
   /** The search parameters of the page now. */
   search: object
 }

@@ -4,6 +4,7 @@ import { Card } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/button'
 import { Appear } from '@/components/ui/motion'
 import { type Booking, isCancelled } from '@/domain/bookings/booking'
+import { useBookingChange } from '@/queries/trips/booking-watch'
 import { counted, formatMoney } from '@/lib/text/format'
 import { BookedDay } from './booked-day'
 import { BookingLine } from './booking-line'
@@ -35,6 +36,7 @@ export function BookingCard({
   onFocus?: (() => void) | undefined
 }) {
   const { _id, pnr, status } = booking
+  const change = useBookingChange(_id)
   return (
     <Appear as="li">
       <Card as="article" id={`booking-${_id}`} tabIndex={-1} aria-label={`Booking ${pnr}`} onFocus={onFocus}>
@@ -47,7 +49,14 @@ export function BookingCard({
               <TrainWords booking={booking} unknown="Train unknown" />
             </chakra.p>
           </chakra.div>
-          <BookingStatus status={status} />
+          <chakra.div textAlign="end">
+            <BookingStatus status={status} />
+            {change && (
+              <chakra.p textStyle="small" color="fg.muted" mt="1">
+                Changed: was {change.was}
+              </chakra.p>
+            )}
+          </chakra.div>
         </chakra.div>
         <chakra.div my="4">{line}</chakra.div>
         <Row color="fg.muted" columnGap="5" rowGap="1">
@@ -55,7 +64,9 @@ export function BookingCard({
             PNR <Pnr pnr={pnr} />
           </span>
           <span>{counted(booking.passengers.length, 'passenger')}</span>
-          <chakra.span fontVariantNumeric="tabular-nums">{formatMoney(booking.totalFare)}</chakra.span>
+          <chakra.span ms="auto" fontVariantNumeric="tabular-nums">
+            {formatMoney(booking.totalFare)}
+          </chakra.span>
         </Row>
         <Row gap="2" mt="3" pt="3" borderTopWidth="1px">
           <LinkButton to="/bookings/$bookingId" params={{ bookingId: _id }}>

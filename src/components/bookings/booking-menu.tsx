@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { CalendarPlus, CalendarX, ChevronDown, RotateCcw, Share2 } from 'lucide-react'
+import { CalendarPlus, CalendarX, ChevronDown, RotateCcw, Share2, Undo2 } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { Menu, type MenuEntry } from '@/components/ui/overlay/menu'
 import { type Booking, isCancelled } from '@/domain/bookings/booking'
@@ -25,6 +25,7 @@ export function BookingMenu({ booking, over }: { booking: Booking; over: boolean
     },
     { value: 'share', label: 'Share', icon: <Share2 />, onSelect: () => acts.share() },
     ...(over ? [] : [again]),
+    { value: 'back', label: 'Book the way back', icon: <Undo2 />, onSelect: () => acts.back() },
   ]
   return (
     <>

@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { UseFormRegister } from 'react-hook-form'
 import { RadioGroup } from '@/components/ui/form/radio-group'
 import { TextField } from '@/components/ui/form/text-field'
-import { berths, genders, type PassengerFields } from './passengers-form.schema'
+import { berths, genders } from '@/domain/bookings/passenger'
+import type { PassengerFields } from './passengers-form.schema'
 
 export interface PassengersValues {
   passengers: PassengerFields[]

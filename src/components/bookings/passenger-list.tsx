@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Bdi } from '@/components/ui/bdi'
 import type { BookedPassenger, Booking } from '@/domain/bookings/booking'
-import { genders } from './passengers-form.schema'
+import { genders } from '@/domain/bookings/passenger'
 
 const seatOf = ({ coach, seatNumber }: BookedPassenger) =>
   [coach, seatNumber].filter(Boolean).join(' ') || 'Seat is assigned later'

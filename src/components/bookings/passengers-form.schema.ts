@@ -1,25 +1,10 @@
 import * as v from 'valibot'
-import type { Gender, Passenger } from '@/domain/bookings/booking'
 import { mostPassengers } from '@/domain/bookings/party'
+import { berths, genders, type Passenger } from '@/domain/bookings/passenger'
 import { fold } from '@/domain/search/fold'
 import { said } from '@/lib/text/isolated'
 import { typedText } from '@/lib/text/text-schema'
 import { trimmed } from '@/lib/text/text'
-
-export const genders: readonly { value: Gender; label: string }[] = [
-  { value: 'F', label: 'Female' },
-  { value: 'M', label: 'Male' },
-  { value: 'O', label: 'Other' },
-]
-
-export const berths = [
-  { value: 'NA', label: 'No preference' },
-  { value: 'LB', label: 'Lower' },
-  { value: 'MB', label: 'Middle' },
-  { value: 'UB', label: 'Upper' },
-  { value: 'SL', label: 'Side lower' },
-  { value: 'SU', label: 'Side upper' },
-] as const
 
 const age = v.pipe(
   typedText,
@@ -37,7 +22,10 @@ export const passengerSchema = v.object({
     v.maxLength(100, 'The name is longer than 100 characters'),
   ),
   age,
-  gender: v.picklist(['M', 'F', 'O'] satisfies Gender[], 'Choose a gender'),
+  gender: v.picklist(
+    genders.map(({ value }) => value),
+    'Choose a gender',
+  ),
   berthPreference: v.fallback(v.picklist(berths.map(({ value }) => value)), 'NA'),
 })
 

@@ -1,8 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { productName } from '@/lib/config'
+import { useSyncExternalStore } from 'react'
+import { builtIn, productName } from '@/lib/config'
+import { noop } from '@/lib/noop'
+
+const never = () => noop
+const thisYear = () => new Date().getFullYear()
+/** A prerendered page says the year of its build, until the app has taken it over. */
+const yearOfBuild = () => builtIn
 
 /** C5, B6. */
 export function Footer() {
+  const year = useSyncExternalStore(never, thisYear, yearOfBuild)
   return (
     <chakra.footer
       px="4"
@@ -12,7 +20,7 @@ export function Footer() {
       color="fg.muted"
       css={{ '@media print': { display: 'none' } }}
     >
-      © {new Date().getFullYear()} {productName}. All rights reserved.
+      © {year} {productName}. All rights reserved.
     </chakra.footer>
   )
 }

@@ -3,9 +3,15 @@ import { isCurrent, navigationFor, type NavigationItem } from './navigation'
 
 const pairs = (items: readonly NavigationItem[] = []) => items.map(({ label, to }) => [label, to])
 
+/** What C1 names stands in its order. That there is nothing beside it but what a card has, `-access.matrix.test.tsx` holds. */
+function expectInOrder(items: readonly NavigationItem[] | undefined, named: readonly string[][]) {
+  const known = pairs(items).filter(([, to]) => named.some(([, one]) => one === to))
+  expect(known).toEqual(named)
+}
+
 test('C1: the places for everyone, in order', () => {
   const { main, more, admin } = navigationFor({ isAdmin: false })
-  expect(pairs(main)).toEqual([
+  expectInOrder(main, [
     ['Dashboard', '/'],
     ['Trains', '/trains'],
     ['Stations', '/stations'],
@@ -13,7 +19,7 @@ test('C1: the places for everyone, in order', () => {
     ['Plan Journey', '/plan-journey'],
     ['Reviews', '/reviews'],
   ])
-  expect(pairs(more)).toEqual([
+  expectInOrder(more, [
     ['Help', '/help'],
     ['Contact', '/contact'],
     ['About', '/about'],
@@ -24,7 +30,7 @@ test('C1: the places for everyone, in order', () => {
 test('C1: the admin group, for admins only', () => {
   const { admin } = navigationFor({ isAdmin: true })
   expect(admin?.label).toBe('Admin')
-  expect(pairs(admin?.items)).toEqual([
+  expectInOrder(admin?.items, [
     ['Users', '/admin/users'],
     ['Trains', '/admin/trains'],
     ['Stations', '/admin/stations'],

@@ -1,11 +1,14 @@
 import { locale } from '@/lib/config'
 import type { Stars } from '@/domain/reviews/review-choices'
+import { lazily } from '@/lib/memo'
 import { counted } from '@/lib/text/format'
 
-const oneDecimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const oneDecimal = lazily(
+  () => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+)
 
 /** '4.3', and '5.0': an average that is whole still looks like one. */
-export const formatAverage = (average: number) => oneDecimal.format(average)
+export const formatAverage = (average: number) => oneDecimal().format(average)
 
 export const starWords = (stars: number) => counted(stars, 'star')
 

@@ -34,10 +34,11 @@ export function FormFailure({ error, waiting }: { error: Error | null; waiting: 
     // One that is left over says nothing that the next wait does not begin with.
     for (const kind of ['input', 'focusin']) document.addEventListener(kind, note, { once: true })
   }, [waiting])
+  const words = error && wordsOf(error)
   return (
-    error && (
-      <chakra.div ref={box} tabIndex={-1}>
-        <ErrorNotice {...wordsOf(error)} />
+    words && (
+      <chakra.div ref={box} tabIndex={-1} role="group" aria-label={words.headline}>
+        <ErrorNotice {...words} />
       </chakra.div>
     )
   )

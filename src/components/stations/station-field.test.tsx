@@ -13,7 +13,8 @@ const field = (name: string) => screen.findByRole('combobox', { name })
 
 async function openPlanner(address = '/journey-planner') {
   const app = renderApp(address, { token: issueToken(maya) })
-  await field('From')
+  // The form is there before the stations.
+  await screen.findByText(/^Between \d+ stations/)
   return app
 }
 

@@ -28,6 +28,7 @@ function useRecentStations(stations: readonly Station[], wanted: boolean): Stati
 export function StationField({
   label,
   stations,
+  coming = false,
   text,
   onTextChange,
   onPick,
@@ -38,6 +39,8 @@ export function StationField({
 }: {
   label: string
   stations: readonly Station[]
+  /** More of them are on their way. */
+  coming?: boolean
   text: string
   onTextChange: (text: string) => void
   onPick: (station: Station) => void
@@ -58,10 +61,14 @@ export function StationField({
       heading={isEmpty ? 'Recent stations' : undefined}
       optionKey={({ _id }) => _id}
       placeholder="Name or code"
-      emptyText="No station matches. Try fewer letters, or the station code."
+      emptyText={
+        coming
+          ? 'The list of stations is still coming…'
+          : 'No station matches. Try fewer letters, or the station code.'
+      }
       // Who types a code or a whole name and goes on has chosen.
       onBlur={() => {
-        const named = stationNamed(stations, text)
+        const named = coming ? undefined : stationNamed(stations, text)
         if (named) onPick(named)
       }}
       renderOption={({ name, city, state, code }) => (

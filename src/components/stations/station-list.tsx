@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { Bdi } from '@/components/ui/bdi'
 import type { Station } from '@/domain/stations/station'
+import { useRowsInSight } from '@/lib/hooks/use-rows-in-sight'
 import { formatNumber } from '@/lib/text/format'
 
 /** Stations as links to their pages; with the distance where one is measured. */
@@ -11,9 +12,10 @@ export const StationList = memo(function StationList({
 }: {
   stations: readonly { station: Station; km?: number }[]
 }) {
+  const rows = useRowsInSight(stations, 18)
   return (
-    <List>
-      {stations.map(({ station: { _id, name, code, city, state }, km }) => (
+    <List aria-busy={rows.length < stations.length}>
+      {rows.map(({ station: { _id, name, code, city, state }, km }) => (
         <li key={_id}>
           <Link to="/stations/$stationId" params={{ stationId: _id }}>
             <span>

@@ -25,7 +25,6 @@ export function SeatsTag({
   if (seats.checking && !checkingAgain) {
     return (
       <chakra.span
-        role="status"
         display="inline-flex"
         alignItems="center"
         gap="1.5"

@@ -4,7 +4,7 @@ import { endsAt, startsAt, withEnds } from '@/domain/trains/calls'
 import type { Train } from '@/domain/trains/train'
 import { clockTime } from '@/domain/trains/train-time'
 import { timeZone } from '@/lib/config'
-import { counted, formatNumber } from '@/lib/text/format'
+import { formatNumber } from '@/lib/text/format'
 
 const time = (text: string | undefined) => clockTime(text ?? '', timeZone) ?? '—'
 
@@ -33,7 +33,7 @@ export function StopsTable({ train }: { train: Train }) {
             </th>
             <td>{time(arrivalTime ?? (endsAt(run, index) ? run.arrivalTime : undefined))}</td>
             <td>{time(departureTime ?? (startsAt(run, index) ? run.departureTime : undefined))}</td>
-            <td>{day ? `+${counted(day, 'day')}` : '—'}</td>
+            <td>{day ? `+${formatNumber(day)}` : '—'}</td>
             <td>{formatNumber(distance)}</td>
           </tr>
         ))}

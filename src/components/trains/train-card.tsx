@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { memo } from 'react'
 import { Bdi } from '@/components/ui/bdi'
 import { Card } from '@/components/ui/card'
@@ -9,61 +8,32 @@ import { tripOf } from '@/domain/trains/trip'
 import { formatMoney } from '@/lib/text/format'
 import { CompareToggle } from './compare-toggle'
 import { DaysStrip } from './days-strip'
+import { TrainKind } from './train-kind'
 import { TripLine } from './trip-line'
 
 /** A train with its whole run. Seats depend on a date: they are on the train's own page. */
 export const TrainCard = memo(function TrainCard({ train }: { train: Train }) {
   const trip = tripOf(train)
   return (
-    <Card as="li">
-      <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="2" mb="3">
-        <chakra.h2 fontWeight="semibold" minWidth="0">
-          <chakra.span textStyle="num">{train.trainNumber}</chakra.span> <Bdi>{train.name || '—'}</Bdi>
-          {train.trainType && (
-            <chakra.span color="fg.muted" fontWeight="normal">
-              {' '}
-              · {train.trainType}
-            </chakra.span>
-          )}
-        </chakra.h2>
+    <Card as="li" css={sheet}>
+      <header>
+        <h2>
+          <span>{train.trainNumber}</span> <Bdi>{train.name || '—'}</Bdi>
+          <TrainKind train={train} />
+        </h2>
         <DaysStrip train={train} />
-      </chakra.div>
-      {trip ? (
-        <TripLine trip={trip} />
-      ) : (
-        <chakra.p color="fg.muted">The run of this train is not known.</chakra.p>
-      )}
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
-        justifyContent="space-between"
-        gap="3"
-        mt="4"
-        pt="3"
-        borderTopWidth="1px"
-      >
+      </header>
+      {trip ? <TripLine trip={trip} /> : <p>The run of this train is not known.</p>}
+      <footer>
         <div>
           {!isInService(train) && 'Out of service at present'}
           <CompareToggle trainId={train._id} name={`${train.trainNumber} ${train.name}`} />
         </div>
-        <chakra.div
-          display="flex"
-          flexWrap="wrap"
-          alignItems="center"
-          justifyContent="flex-end"
-          columnGap="4"
-          rowGap="2"
-          ms="auto"
-        >
-          <chakra.div textAlign="end">
-            <chakra.div textStyle="section" fontVariantNumeric="tabular-nums">
-              {formatMoney(trip?.farePerPassenger)}
-            </chakra.div>
-            <chakra.div textStyle="small" color="fg.muted">
-              whole run, estimated
-            </chakra.div>
-          </chakra.div>
+        <div>
+          <div>
+            <b>{formatMoney(trip?.farePerPassenger)}</b>
+            <small>whole run, estimated</small>
+          </div>
           <LinkButton
             to="/trains/$trainId"
             params={{ trainId: train._id }}
@@ -71,8 +41,30 @@ export const TrainCard = memo(function TrainCard({ train }: { train: Train }) {
           >
             Details
           </LinkButton>
-        </chakra.div>
-      </chakra.div>
+        </div>
+      </footer>
     </Card>
   )
 })
+
+const row = { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' }
+
+// One styled element instead of ten: a list has dozens of cards.
+const sheet = {
+  '& > header': { ...row, gap: '2', mb: '3' },
+  '& h2': { fontWeight: 'semibold', minWidth: '0' },
+  '& h2 > span': { textStyle: 'num' },
+  '& > p': { color: 'fg.muted' },
+  '& > footer': { ...row, alignItems: 'center', gap: '3', mt: '4', pt: '3', borderTopWidth: '1px' },
+  '& > footer > div:last-child': {
+    ...row,
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    columnGap: '4',
+    rowGap: '2',
+    ms: 'auto',
+  },
+  '& > footer > div > div:has(> b)': { textAlign: 'end' },
+  '& > footer b': { display: 'block', textStyle: 'section', fontVariantNumeric: 'tabular-nums' },
+  '& b + small': { display: 'block', textStyle: 'small', color: 'fg.muted' },
+} as const

@@ -34,6 +34,8 @@ export const buttonRecipe = defineRecipe({
     },
     '&[aria-pressed=true]': chosenEdge,
     '@media (pointer: coarse)': { minHeight: '11', minWidth: '11' },
+    // On paper there is nothing to press.
+    '@media print': { display: 'none' },
   },
   variants: {
     variant: {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aBooking, aTrain } from '@/test/railway/builders'
 import { zonedInstant } from '@/domain/time/zoned-instant'
-import { boardingDate, bookedTimes, bookedTrip } from './booking-journey'
+import { boardingDate, bookedTimes, bookedTrip, wayBack } from './booking-journey'
 
 const zone = 'Asia/Kolkata'
 const at = (time: string) => new Date(`2000-01-01T${time}:00+05:30`).toISOString()
@@ -74,4 +74,17 @@ test('CNF-3: the page’s times are those of the calendar file, also where the c
   expect(times?.arrival).toEqual({ date: '2027-03-28', time: '03:30' })
   const instants = ['02:30', '03:30'].map((time) => zonedInstant('2027-03-28', time, 'Europe/Berlin'))
   expect(new Set(instants).size).toBe(1)
+})
+
+test('N5: the way back has the ends swapped, and is on the day after arrival, or today where that has passed', () => {
+  const booking = { ...byCode('ALD', 'DOR'), journeyDate: '2026-03-11' }
+  const trip = bookedTrip(night, booking, zone)
+  expect(wayBack(booking, trip, zone, '2026-03-03')).toEqual({ from: 'DOR', to: 'ALD', date: '2026-03-13' })
+  expect(wayBack(booking, trip, zone, '2026-03-20')).toMatchObject({ date: '2026-03-20' })
+  // Without its times it is a journey of one day.
+  expect(wayBack(booking, undefined, zone, '2026-03-03')).toMatchObject({ from: 'DOR', date: '2026-03-12' })
+  expect(wayBack({ ...booking, journeyDate: '' }, undefined, zone, '2026-03-03')).toMatchObject({
+    date: '2026-03-03',
+  })
+  expect(wayBack({ ...booking, to: null }, undefined, zone, '2026-03-03')).toBeUndefined()
 })

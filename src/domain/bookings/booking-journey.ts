@@ -66,3 +66,20 @@ export function bookedTimes(
     ? undefined
     : { departure: at(departure), arrival: arrival === undefined ? undefined : at(arrival) }
 }
+
+/**
+ * N5: the way back of a booking: its ends swapped, on the day after arrival, or today where that has passed. Stations by
+ * code; undefined where the booking tells no code of one.
+ */
+export function wayBack(
+  booking: Pick<Booking, 'from' | 'to' | 'journeyDate'>,
+  trip: Trip | undefined,
+  timeZone: string,
+  today: CalendarDate,
+): { from: string; to: string; date: CalendarDate } | undefined {
+  const from = trip?.to.code ?? booking.to?.code
+  const to = trip?.from.code ?? booking.from?.code
+  if (!from || !to) return undefined
+  const next = isCalendarDate(booking.journeyDate) ? addDays(lastDay(booking, trip, timeZone), 1) : today
+  return { from, to, date: next < today ? today : next }
+}

@@ -1,14 +1,7 @@
 import type { StationRef } from '@/domain/stations/station'
 import type { Train } from '@/domain/trains/train'
+import type { Passenger } from './passenger'
 import { composed, trimmed } from '@/lib/text/text'
-
-export interface Passenger {
-  name: string
-  age: number
-  gender: Gender
-  berthPreference?: string
-}
-export type Gender = 'M' | 'F' | 'O'
 
 export interface BookedPassenger {
   name: string

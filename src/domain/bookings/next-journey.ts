@@ -6,7 +6,7 @@ import { boardingDate, bookedTimes, type RailwayTime } from './booking-journey'
 type TripOf = (booking: Booking) => Trip | undefined
 
 /** A train that started this long ago may be under way still, or be boarded only now. */
-const longestRunDays = 3
+export const longestRunDays = 3
 
 /** The bookings that were not given up, and whose trains started on an earlier day and may be under way still. */
 export const mayBeUnderWay = (bookings: readonly Booking[], today: string) =>

@@ -7,7 +7,7 @@ import {
   lastJourney,
   liked,
   ratingCounts,
-  recentTrains,
+  recentJourneys,
   sortReviews,
   voted,
   voteOf,
@@ -141,16 +141,16 @@ const journeys = [
   aBooking({ train: null, journeyDate: '2026-03-01' }),
 ]
 
-test('REV-1: the own trains are matched by number: travelled ones first, cancelled and unknown ones not at all', () => {
+test('REV-1: each own train once: travelled ones first, cancelled and unknown ones not at all', () => {
   expect(
-    recentTrains(journeys, trains, '2026-03-03').map(({ train, journeyDate }) => [train._id, journeyDate]),
+    recentJourneys(journeys, '2026-03-03').map(({ train, journeyDate }) => [train?.trainNumber, journeyDate]),
   ).toEqual([
-    ['t3', '2026-02-20'],
-    ['t2', '2026-02-01'],
-    ['t1', '2026-03-20'],
+    ['12345', '2026-03-01'],
+    ['90003', '2026-02-20'],
+    ['90002', '2026-02-01'],
+    ['90001', '2026-03-20'],
   ])
-  expect(recentTrains([aBooking({ train: { _id: 't4' } })], trains, '2026-03-03')[0]?.train._id).toBe('t4')
-  expect(recentTrains([], trains, '2026-03-03')).toEqual([])
+  expect(recentJourneys([], '2026-03-03')).toEqual([])
 })
 
 test('REV-5: the journey a review is most likely about is the last one made on the train', () => {

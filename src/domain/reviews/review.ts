@@ -104,24 +104,21 @@ export function sortReviews(reviews: readonly Review[], sort: ReviewSort, userId
 
 type Journey = Pick<Booking, 'train' | 'journeyDate' | 'status'>
 
-const taken = (bookings: readonly Journey[]) => bookings.filter(({ status }) => status !== 'Cancelled')
-
-/** REV-1: the trains of the own journeys: those made, the last one first, then those ahead, the next one first. */
-export function recentTrains(
-  bookings: readonly Journey[],
-  trains: readonly Train[],
-  today: string,
-): { train: Train; journeyDate: string }[] {
-  const past = taken(bookings).filter(({ journeyDate }) => journeyDate <= today)
-  const ahead = taken(bookings).filter(({ journeyDate }) => journeyDate > today)
+/** REV-1: the last own journey on each train: those made, the last one first, then those ahead, the next one first. */
+export function recentJourneys<J extends Journey>(bookings: readonly J[], today: string): J[] {
+  const taken = bookings.filter(({ status, train }) => status !== 'Cancelled' && train)
   const byDate = (a: Journey, b: Journey) => a.journeyDate.localeCompare(b.journeyDate)
-  const found = [...past.toSorted(byDate).toReversed(), ...ahead.toSorted(byDate)].flatMap((journey) => {
-    const train = trains.find((candidate) => isOnTrain(journey, candidate))
-    return train ? [{ train, journeyDate: journey.journeyDate }] : []
-  })
-  return found.filter(({ train }, at) => found.findIndex((other) => other.train._id === train._id) === at)
+  const past = taken.filter(({ journeyDate }) => journeyDate <= today).toSorted(byDate)
+  const ahead = taken.filter(({ journeyDate }) => journeyDate > today).toSorted(byDate)
+  const first = new Map<string | undefined, J>()
+  for (const journey of [...past.toReversed(), ...ahead]) {
+    const name = journey.train?._id ?? journey.train?.trainNumber
+    if (!first.has(name)) first.set(name, journey)
+  }
+  return [...first.values()]
 }
 
 /** The date of the last own journey made on this train, which is most likely the one a review is about. */
 export const lastJourney = (bookings: readonly Journey[], train: Train, today: string): string | undefined =>
-  recentTrains(bookings, [train], today).find(({ journeyDate }) => journeyDate <= today)?.journeyDate
+  recentJourneys(bookings, today).find((journey) => journey.journeyDate <= today && isOnTrain(journey, train))
+    ?.journeyDate

@@ -9,7 +9,7 @@ import {
   loosely,
 } from '@/domain/search/lines'
 import { type Query, queryOf } from '@/domain/search/query'
-import { perObject } from '@/lib/memo'
+import { lazily, perObject } from '@/lib/memo'
 import type { Station } from './station'
 
 interface Entry {
@@ -26,7 +26,7 @@ interface Index {
   lines: Lines
 }
 
-const byName = new Intl.Collator('en')
+const byName = lazily(() => new Intl.Collator('en'))
 
 /** Short names first: of those that match equally well, they are meant most often. */
 const indexOf = perObject((stations: readonly Station[]): Index => {
@@ -37,7 +37,7 @@ const indexOf = perObject((stations: readonly Station[]): Index => {
     })
     .toSorted(
       (a, b) =>
-        a.station.name.length - b.station.name.length || byName.compare(a.station.name, b.station.name),
+        a.station.name.length - b.station.name.length || byName().compare(a.station.name, b.station.name),
     )
   return { entries, lines: linesOf(entries.map(({ all }) => all)) }
 })

@@ -1,7 +1,7 @@
 import { fold, searchText } from '@/domain/search/fold'
 import { fits, hasWords, type Query, queryOf } from '@/domain/search/query'
 import type { Weekday } from '@/domain/time/calendar-date'
-import { perObject } from '@/lib/memo'
+import { lazily, perObject } from '@/lib/memo'
 import { sameText, trimmed } from '@/lib/text/text'
 import type { Train } from './train'
 import type { TrainSort } from './train-sort'
@@ -88,7 +88,7 @@ export function bestRelaxation(
 const unknownLast = (value: number | undefined) =>
   value === undefined || Number.isNaN(value) ? Infinity : value
 
-const inEnglish = new Intl.Collator('en')
+const inEnglish = lazily(() => new Intl.Collator('en'))
 
 /** @param minuteOf minutes after midnight of a departure, on the railway's clocks */
 export function sortTrains(
@@ -117,7 +117,7 @@ export function sortTrains(
     .toSorted(
       (a, b) =>
         // Two unknown values are equal: Infinity minus Infinity is none.
-        (a.value === b.value ? 0 : a.value - b.value) || inEnglish.compare(text(a.train), text(b.train)),
+        (a.value === b.value ? 0 : a.value - b.value) || inEnglish().compare(text(a.train), text(b.train)),
     )
     .map(({ train }) => train)
 }

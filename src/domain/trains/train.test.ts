@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aTrain } from '@/test/railway/builders'
-import { mergeTrain } from './train'
+import { kindBesideName, mergeTrain } from './train'
 
 const [quaxmoor, vellby] = [
   { _id: 's1', name: 'Quaxmoor', code: 'QXM' },
@@ -47,3 +47,17 @@ test('a newer name of the same station wins', () => {
   const answer = aTrain({ source: { _id: 's1', name: 'New Quaxmoor' } })
   expect(mergeTrain(known, answer).source).toEqual({ _id: 's1', name: 'New Quaxmoor', code: 'QXM' })
 })
+
+test.each([
+  ['Hussainsagar Express', 'Express', ''],
+  ['MYSURU BENGALURU PASSENGER', 'Passenger', ''],
+  ['Deccan Queen', 'Express', 'Express'],
+  ['Deccan Vistadome Saloon', 'Other', ''],
+  ['Deccan Queen', '', ''],
+  ['', 'Duronto', 'Duronto'],
+])(
+  'E1: beside the name %s, the kind %s is told as ‘%s’: nothing twice, and nothing that says nothing',
+  (name, trainType, told) => {
+    expect(kindBesideName({ name, trainType })).toBe(told)
+  },
+)

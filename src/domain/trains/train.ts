@@ -48,6 +48,10 @@ export interface TrainInput {
   route?: { station: string; arrivalTime?: string; departureTime?: string; distance?: number; day?: number }[]
 }
 
+/** The kind of a train, where its name does not say it already and it is a kind that says something. */
+export const kindBesideName = ({ name, trainType }: Pick<Train, 'name' | 'trainType'>): string =>
+  trainType === 'Other' || name.toLowerCase().includes(trainType.toLowerCase()) ? '' : trainType
+
 export interface Seats {
   availableSeats: number
   totalSeats: number | null

@@ -95,9 +95,25 @@ class Incoming {
 /** Stands for the list while what is around it is read. */
 const mark = '\0list'
 
+/** What the answer says before its list, which is empty in it; undefined where that cannot be known yet. */
+function headOf(before: string): unknown {
+  try {
+    return JSON.parse(before.trimStart().startsWith('{') ? `${before}[]}` : `${before}[]`)
+  } catch {
+    return undefined
+  }
+}
+
 /** @param text how the answer begins, with the bracket of its list at `start` */
-async function withList(text: string, start: number, incoming: Incoming, turn: ReturnType<typeof pace>) {
+async function withList(
+  text: string,
+  start: number,
+  incoming: Incoming,
+  turn: ReturnType<typeof pace>,
+  onItems: OnItems,
+) {
   const before = text.slice(0, start)
+  const head = headOf(before)
   const items: unknown[] = []
   let [unread, from] = [text, start + 1]
   for (let more = true; more;) {
@@ -117,6 +133,7 @@ async function withList(text: string, start: number, incoming: Incoming, turn: R
       throw new SyntaxError('A comma with nothing behind it')
     if (!more && unread.charCodeAt(end) !== closeBracket) throw new SyntaxError('The list ends as an object')
     for (const item of chunk) items.push(item)
+    onItems(items, head)
     from = end + 1
   }
   const rest: unknown = JSON.parse(
@@ -127,13 +144,23 @@ async function withList(text: string, start: number, incoming: Incoming, turn: R
   return (rest as { data: unknown }).data === mark ? { ...(rest as object), data: items } : rest
 }
 
-async function readJson(incoming: Incoming, signal?: AbortSignal): Promise<unknown> {
+async function readJson(
+  incoming: Incoming,
+  signal: AbortSignal | undefined,
+  onItems: OnItems,
+): Promise<unknown> {
   const text = await incoming.next(shortText)
   const start = incoming.ended ? undefined : listStart(text)
-  if (start !== undefined) return withList(text, start, incoming, pace(signal))
+  if (start !== undefined) return withList(text, start, incoming, pace(signal), onItems)
   const whole = text + (await incoming.rest())
   return whole === '' ? undefined : JSON.parse(whole)
 }
+
+/**
+ * Called whenever more of a long list has come, with all that has come of it, in one array that grows.
+ * @param head the answer with an empty list, as far as it stood before the list
+ */
+export type OnItems = (items: readonly unknown[], head: unknown) => void
 
 /**
  * What `Response.json` gives; undefined for an empty body. The list that a long answer is, or has as its `data`, is read
@@ -141,10 +168,14 @@ async function readJson(incoming: Incoming, signal?: AbortSignal): Promise<unkno
  *
  * @throws {SyntaxError} where the body is no JSON, or the signal's reason
  */
-export async function readLongJson(body: ReadableStream<Uint8Array>, signal?: AbortSignal): Promise<unknown> {
+export async function readLongJson(
+  body: ReadableStream<Uint8Array>,
+  signal?: AbortSignal,
+  onItems: OnItems = noop,
+): Promise<unknown> {
   const reader = body.getReader()
   try {
-    return await readJson(new Incoming(reader), signal)
+    return await readJson(new Incoming(reader), signal, onItems)
   } catch (error) {
     void reader.cancel(error).catch(noop)
     throw error

@@ -1,7 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { inSlices, mapInSlices } from './slices'
 
-afterEach(() => void vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 /** Each look at the clock is so many milliseconds after the last one. */
 function clockOf(step: number) {
@@ -62,4 +65,18 @@ test('a step that throws ends the work with that error', async () => {
       return n
     }),
   ).rejects.toThrow('no such number')
+})
+
+test('P9: where the browser can tell, long work comes after all that the page has to draw', async () => {
+  clockOf(5)
+  const drawn = Promise.withResolvers<void>()
+  const postTask = vi.fn<(task: () => void, options: object) => Promise<void>>(() => drawn.promise)
+  vi.stubGlobal('scheduler', { postTask })
+  let done = 0
+  const all = mapInSlices(numbers, () => (done += 1))
+  await vi.waitFor(() => expect(postTask).toHaveBeenCalledWith(expect.anything(), { priority: 'background' }))
+  const before = done
+  expect(before).toBeLessThan(numbers.length)
+  drawn.resolve()
+  expect(await all).toHaveLength(numbers.length)
 })

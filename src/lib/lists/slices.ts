@@ -1,9 +1,21 @@
+import { noop } from '@/lib/noop'
+
 /** Half a frame: what is left of it is the page's, to answer keys and to paint. */
 const sliceMs = 8
 
-/** As a timer of 0 ms, but not slowed down in a tab out of sight. */
-export const otherTasks = () =>
-  new Promise<void>((resolve) => {
+/** Not every browser has it. */
+interface WithScheduler {
+  scheduler?: { postTask: (task: () => void, options: { priority: 'background' }) => Promise<void> }
+}
+
+/**
+ * As a timer of 0 ms, but not slowed down in a tab out of sight; and after whatever the page has to draw, where the
+ * browser can tell: rows that have come would else wait for the reading of all that follow.
+ */
+export function otherTasks(): Promise<void> {
+  const { scheduler } = globalThis as WithScheduler
+  if (scheduler) return scheduler.postTask(noop, { priority: 'background' })
+  return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', () => {
       port1.close()
@@ -12,6 +24,7 @@ export const otherTasks = () =>
     port1.start()
     port2.postMessage(null)
   })
+}
 
 /**
  * For work that would keep the page for too long: asked between two steps of it. Whenever half a frame is over it has the

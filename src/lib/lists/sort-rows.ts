@@ -1,11 +1,13 @@
+import { lazily } from '@/lib/memo'
+
 export type SortKey = string | number | null | undefined
 
-const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+const collator = lazily(() => new Intl.Collator('en', { numeric: true, sensitivity: 'base' }))
 
 export const hasValue = (key: SortKey): key is string | number => key != null && key !== ''
 
 export function compareKeys(a: string | number, b: string | number): number {
-  return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
+  return typeof a === 'number' && typeof b === 'number' ? a - b : collator().compare(String(a), String(b))
 }
 
 /** A sorted copy. Equal rows keep their order; rows without a value stand last either way. */

@@ -1,5 +1,9 @@
+import { pastLogOut } from './past-log-out'
 import { local, tab } from './storage'
-import { userDataKinds } from './user-data'
+import { untilLogOut } from './user-data'
+
+/** All kinds of user data there are. */
+export const userDataKinds = [...Object.keys(untilLogOut), ...pastLogOut]
 
 /** The keys of this app, its router's among them: other pages of the same origin keep theirs. */
 const ours = new RegExp(

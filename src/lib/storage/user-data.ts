@@ -1,21 +1,25 @@
+import type { PastLogOut } from './past-log-out'
 import { local, type SafeStorage, tab } from './storage'
 
-// All that is kept of users in web storage, under `kind:user` or `kind:user:part`.
-const untilLogOut = { draft: tab, 'unsent-changes': tab, 'recent-stations': local }
-/** For the user's return, until it is removed or erased. */
-const pastLogOut = { passengers: local, 'admin-log': local, views: local }
-const storages = { ...untilLogOut, ...pastLogOut }
+// All that is kept of users in web storage, under `kind:user` or `kind:user:part`; what is not named here, in local storage.
+export const untilLogOut = {
+  draft: tab,
+  'unsent-changes': tab,
+  'recent-stations': local,
+  tickets: local,
+} as const
 
-export type UserDataKind = keyof typeof storages
+export type UserDataKind = keyof typeof untilLogOut | PastLogOut
 
-export const userDataKinds = Object.keys(storages)
+const storageOf = (kind: UserDataKind): SafeStorage =>
+  Object.hasOwn(untilLogOut, kind) ? untilLogOut[kind as keyof typeof untilLogOut] : local
 
 const keyOf = (kind: UserDataKind, userId: string, part?: string) =>
   part === undefined ? `${kind}:${userId}` : `${kind}:${userId}:${part}`
 
 /** As it was written, to see whether it has changed; null where nothing is kept. */
 export const userDataText = (kind: UserDataKind, userId: string, part?: string): string | null =>
-  storages[kind].get(keyOf(kind, userId, part))
+  storageOf(kind).get(keyOf(kind, userId, part))
 
 /** It may be of any shape: another version of the app may have written it. Null where nothing is kept, or no JSON. */
 export function readUserData(kind: UserDataKind, userId: string, part?: string): unknown {
@@ -27,10 +31,10 @@ export function readUserData(kind: UserDataKind, userId: string, part?: string):
 }
 
 export const writeUserData = (kind: UserDataKind, userId: string, value: unknown, part?: string) =>
-  storages[kind].set(keyOf(kind, userId, part), JSON.stringify(value))
+  storageOf(kind).set(keyOf(kind, userId, part), JSON.stringify(value))
 
 export const removeUserData = (kind: UserDataKind, userId: string, part?: string) =>
-  storages[kind].remove(keyOf(kind, userId, part))
+  storageOf(kind).remove(keyOf(kind, userId, part))
 
 function endWhere(matches: (userId: string, storage: SafeStorage) => boolean) {
   for (const [kind, storage] of Object.entries(untilLogOut)) {

@@ -1,41 +1,34 @@
 import { currency, locale } from '@/lib/config'
-import { perText } from '@/lib/memo'
+import { lazily, perText } from '@/lib/memo'
 
 const unknown = '—'
 
-const money = new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 })
-const moneyExact = new Intl.NumberFormat(locale, { style: 'currency', currency })
-const whole = new Intl.NumberFormat(locale)
+// Making a format takes a phone longer than a thousand times of using it.
+const money = lazily(
+  () => new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 }),
+)
+const moneyExact = lazily(() => new Intl.NumberFormat(locale, { style: 'currency', currency }))
+const whole = lazily(() => new Intl.NumberFormat(locale))
 
 /** Rupees, without paise where there are none. TRN-3: what is not known is a dash. */
 export const formatMoney = (amount: number | null | undefined) =>
   amount === null || amount === undefined
     ? unknown
-    : (Number.isInteger(amount) ? money : moneyExact).format(amount)
+    : (Number.isInteger(amount) ? money : moneyExact)().format(amount)
 
 export const formatNumber = (value: number | null | undefined) =>
-  value === null || value === undefined ? unknown : whole.format(value)
+  value === null || value === undefined ? unknown : whole().format(value)
 
 // A calendar date is the same day everywhere: it is formatted in UTC, where it is midnight.
 const utc = { timeZone: 'UTC' } as const
-const dayAndMonth = new Intl.DateTimeFormat(locale, {
-  ...utc,
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-})
-const fullDate = new Intl.DateTimeFormat(locale, {
-  ...utc,
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-})
+const day = { weekday: 'short', day: 'numeric', month: 'short' } as const
+const dayAndMonth = lazily(() => new Intl.DateTimeFormat(locale, { ...utc, ...day }))
+const fullDate = lazily(() => new Intl.DateTimeFormat(locale, { ...utc, ...day, year: 'numeric' }))
 
-const formatWith = (format: Intl.DateTimeFormat, date: string) => {
+const formatWith = (format: () => Intl.DateTimeFormat, date: string) => {
   const time = Date.parse(`${date}T00:00:00Z`)
   // Some locales put a comma between weekday and day; a timetable does not.
-  return Number.isNaN(time) ? unknown : format.format(time).replaceAll(',', '')
+  return Number.isNaN(time) ? unknown : format().format(time).replaceAll(',', '')
 }
 
 /** 'Mon 23 Nov', from YYYY-MM-DD. */
@@ -44,7 +37,6 @@ export const formatDay = (date: string) => formatWith(dayAndMonth, date)
 /** 'Mon 23 Nov 2026', from YYYY-MM-DD. */
 export const formatDate = (date: string) => formatWith(fullDate, date)
 
-/** Making a format takes longer than a thousand times of using it. */
 const instantFormat = perText(
   (timeZone) =>
     new Intl.DateTimeFormat(locale, {
@@ -64,8 +56,6 @@ export const formatInstant = (instant: string | undefined, timeZone: string) => 
   return Number.isNaN(time) ? unknown : instantFormat(timeZone).format(time)
 }
 
-const plurals = new Intl.PluralRules('en')
-
 /** '1 train', '12 trains'. */
 export const counted = (count: number, one: string, other = `${one}s`) =>
-  `${formatNumber(count)} ${plurals.select(count) === 'one' ? one : other}`
+  `${formatNumber(count)} ${count === 1 ? one : other}`

@@ -19,6 +19,7 @@ const policy = trustedTypes?.createPolicy('railway-worker', {
   },
 })
 
-/** @param address of a worker of this build: an import with `?worker&url` */
-export const startWorker = (address: string) =>
-  new Worker(policy ? policy.createScriptURL(address) : address, { type: 'module' })
+/** @param address of a worker of this build: an import with `?worker&url`, or that of the service worker */
+export const workerAddress = (address: string) => (policy ? policy.createScriptURL(address) : address)
+
+export const startWorker = (address: string) => new Worker(workerAddress(address), { type: 'module' })

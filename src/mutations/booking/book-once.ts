@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { createBooking, listBookings } from '@/api/bookings'
 import { shapeError } from '@/api/failure'
-import { timeoutMs } from '@/api/http'
+import { timeoutMs } from '@/api/time-limit'
 import { sessionSignal } from '@/auth/epoch'
 import {
   type Booking,

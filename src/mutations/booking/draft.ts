@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import type { NewBooking, Passenger, SentBooking } from '@/domain/bookings/booking'
+import type { NewBooking, SentBooking } from '@/domain/bookings/booking'
 import { mostPassengers } from '@/domain/bookings/party'
+import { genders, type Passenger } from '@/domain/bookings/passenger'
 import { dropDraft, readDraft, writeDraft } from '@/lib/storage/user-data'
 
 const typedText = v.fallback(v.string(), '')
@@ -12,7 +13,13 @@ const sentSchema = v.object({
     fromStation: v.string(),
     toStation: v.string(),
     journeyDate: v.string(),
-    passengers: v.array(v.object({ name: v.string(), age: v.number(), gender: v.picklist(['M', 'F', 'O']) })),
+    passengers: v.array(
+      v.object({
+        name: v.string(),
+        age: v.number(),
+        gender: v.picklist(genders.map(({ value }) => value)),
+      }),
+    ),
     clientRequestId: v.string(),
   }),
   trainNumber: v.string(),
@@ -21,7 +28,8 @@ const sentSchema = v.object({
   knowsAll: v.fallback(v.boolean(), false),
 })
 
-const draftSchema = v.object({
+/** What step 2 asks, as it is typed or chosen: all of it becomes part of the booking. */
+const typedSchema = v.object({
   passengers: v.pipe(
     v.array(
       v.object({
@@ -33,6 +41,11 @@ const draftSchema = v.object({
     ),
     v.maxLength(mostPassengers),
   ),
+})
+export type TypedBooking = v.InferOutput<typeof typedSchema>
+
+const draftSchema = v.object({
+  ...typedSchema.entries,
   requestId: v.pipe(v.string(), v.nonEmpty()),
   sent: v.fallback(v.optional(sentSchema), undefined),
 })
@@ -41,7 +54,7 @@ const draftSchema = v.object({
  * A booking in the making: who travels as typed, the id of the next request (G6), and the request that was sent, until it
  * is known what became of it.
  */
-type BookingDraft = Omit<v.InferOutput<typeof draftSchema>, 'sent'> & {
+export type BookingDraft = Omit<v.InferOutput<typeof draftSchema>, 'sent'> & {
   sent?: SentBooking | undefined
 }
 

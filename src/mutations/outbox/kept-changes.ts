@@ -1,11 +1,8 @@
 import * as v from 'valibot'
-import type { StationInput } from '@/domain/stations/station'
-import { weekdays } from '@/domain/time/calendar-date'
-import type { TrainInput } from '@/domain/trains/train'
 import { readUserData, removeUserData, writeUserData } from '@/lib/storage/user-data'
 import { type Change, type FailedState, failedStates, type Step } from './change'
 import { entrySchema } from './change-log'
-import { stationResource, trainResource } from './resources'
+import { resources } from './resources'
 
 const kind = 'unsent-changes'
 /** What is larger comes from a file or a selection, and would fill the browser's storage. */
@@ -27,44 +24,10 @@ export function keepChanges(userId: string, changes: readonly Change[], carried 
 const storedStep = ({ id, fields, entry, state, reason }: Step) => ({ id, fields, entry, state, reason })
 
 const text = v.string()
-const stop = v.object({
-  station: text,
-  arrivalTime: v.exactOptional(text),
-  departureTime: v.exactOptional(text),
-  distance: v.exactOptional(v.number()),
-  day: v.exactOptional(v.number()),
-})
-const trainSchema = v.object({
-  trainNumber: text,
-  name: text,
-  trainType: text,
-  source: text,
-  destination: text,
-  departureTime: text,
-  arrivalTime: text,
-  totalSeats: v.number(),
-  fare: v.number(),
-  daysOfOperation: v.array(v.picklist(weekdays)),
-  route: v.exactOptional(v.array(stop)),
-}) satisfies v.GenericSchema<TrainInput>
-const stationSchema = v.object({
-  code: text,
-  name: text,
-  city: text,
-  state: text,
-  zone: v.exactOptional(text),
-  latitude: v.nullable(v.number()),
-  longitude: v.nullable(v.number()),
-}) satisfies v.GenericSchema<StationInput>
-
-const kinds = {
-  train: { resource: trainResource, whole: trainSchema, part: v.partial(trainSchema) },
-  station: { resource: stationResource, whole: stationSchema, part: v.partial(stationSchema) },
-}
 const stepSchema = v.object({
   id: text,
   fields: v.unknown(),
-  entry: v.object({ ...entrySchema.entries, noun: v.picklist(['train', 'station']) }),
+  entry: entrySchema,
   state: v.picklist(['waiting', 'sending', ...failedStates]),
   reason: v.optional(text, ''),
 })
@@ -79,8 +42,10 @@ function readStep(stored: unknown): FailedStep[] {
   const step = v.safeParse(stepSchema, stored)
   if (!step.success) return []
   const { id, entry, state, reason } = step.output
-  const { resource, whole, part } = kinds[entry.noun]
-  const fields = v.safeParse(entry.kind === 'create' ? whole : part, step.output.fields)
+  const resource = resources.find(({ noun }) => noun === entry.noun)
+  if (!resource) return []
+  const { schema } = resource
+  const fields = v.safeParse(entry.kind === 'create' ? schema : v.partial(schema), step.output.fields)
   if (!fields.success) return []
   const what = { kind: entry.kind, resource, id, name: entry.record, fields: fields.output }
   const failure = state === 'waiting' ? notSent : state === 'sending' ? unanswered : { state, reason }

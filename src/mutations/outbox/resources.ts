@@ -1,8 +1,11 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { LinkProps } from '@tanstack/react-router'
+import * as v from 'valibot'
 import type { Cells } from '@/domain/admin/change-log'
 import { stationCells, trainCells } from '@/domain/admin/record-cells'
 import type { Page } from '@/domain/page'
 import { type Station, type StationInput, stationLabel } from '@/domain/stations/station'
+import { weekdays } from '@/domain/time/calendar-date'
 import type { Train, TrainInput } from '@/domain/trains/train'
 import {
   type StationNames,
@@ -21,11 +24,17 @@ import { createTrainMutation, deleteTrainMutation, updateTrainMutation } from '@
 import { stationQueries } from '@/queries/stations'
 import { trainQueries } from '@/queries/trains'
 
+type AdminPage = Extract<LinkProps['to'], `/admin/${string}`>
+type NounOf<P extends AdminPage> = P extends `/admin/${infer Noun}s` ? Noun : never
+
 /** What the outbox must know of a kind of record. Methods, so that a list of steps holds those of every resource. */
 export interface Resource<T extends Identified = Identified, Input extends object = object> {
-  readonly noun: 'train' | 'station'
+  /** 'train' of /admin/trains */
+  readonly noun: NounOf<AdminPage>
   /** Where its records are listed and edited. */
-  readonly page: '/admin/trains' | '/admin/stations'
+  readonly page: AdminPage
+  /** What a create sends, as an earlier page may have kept it. */
+  readonly schema: v.ObjectSchema<v.ObjectEntries, undefined>
   /** Fields that make sense only together: a change of one of them carries them all. */
   readonly together: readonly string[]
   /** 'Night Mail (90001)' */
@@ -64,10 +73,32 @@ const trainChanged = perObjectWith((fields: Partial<TrainInput>, train: Train, n
   trainWith(train, fields, names),
 )
 
+const stop = v.object({
+  station: v.string(),
+  arrivalTime: v.exactOptional(v.string()),
+  departureTime: v.exactOptional(v.string()),
+  distance: v.exactOptional(v.number()),
+  day: v.exactOptional(v.number()),
+})
+const trainSchema = v.object({
+  trainNumber: v.string(),
+  name: v.string(),
+  trainType: v.string(),
+  source: v.string(),
+  destination: v.string(),
+  departureTime: v.string(),
+  arrivalTime: v.string(),
+  totalSeats: v.number(),
+  fare: v.number(),
+  daysOfOperation: v.array(v.picklist(weekdays)),
+  route: v.exactOptional(v.array(stop)),
+}) satisfies v.GenericSchema<TrainInput>
+
 /** E3, J2: trains, as the outbox stages and sends them. */
 export const trainResource: Resource<Train, TrainInput> = {
   noun: 'train',
   page: '/admin/trains',
+  schema: trainSchema,
   together: timetable,
   nameOf: ({ name, trainNumber }) => (name ? `${name} (${trainNumber})` : trainNumber),
   cellsOf: (train) => trainCells(train, timeZone),
@@ -95,10 +126,21 @@ const stationChanged = perObjectWith((fields: Partial<StationInput>, station: St
   kept({ ...station, ...fields }),
 )
 
+const stationSchema = v.object({
+  code: v.string(),
+  name: v.string(),
+  city: v.string(),
+  state: v.string(),
+  zone: v.exactOptional(v.string()),
+  latitude: v.nullable(v.number()),
+  longitude: v.nullable(v.number()),
+}) satisfies v.GenericSchema<StationInput>
+
 /** F2, J2: stations, as the outbox stages and sends them. */
 export const stationResource: Resource<Station, StationInput> = {
   noun: 'station',
   page: '/admin/stations',
+  schema: stationSchema,
   together: [],
   nameOf: stationLabel,
   cellsOf: stationCells,
@@ -117,3 +159,6 @@ export const stationResource: Resource<Station, StationInput> = {
   update: (client, id, input) => runMutation(client, updateStationMutation(id), input),
   remove: (client, id) => runMutation(client, deleteStationMutation(id), undefined),
 }
+
+/** Every resource whose changes an earlier page may have kept. */
+export const resources: readonly Resource[] = [trainResource, stationResource]

@@ -26,11 +26,9 @@ const host = workerHost<Train, Train, ConnectionQuery, Connection[]>({
 const timetableFreshMs = 5 * 60_000
 
 export const connectionQueries = {
-  /** Below the trains: what changes them makes the connections outdated too. */
-  all: () => [...trainQueries.all(), 'connections'] as const,
   search: (search: ConnectionQuery) =>
     queryOptions({
-      queryKey: [...connectionQueries.all(), search] as const,
+      queryKey: [...trainQueries.connections(), search] as const,
       queryFn: async ({ client, signal }) => {
         const { items } = await client.query({ ...trainQueries.list(), staleTime: timetableFreshMs })
         return host.ask(items, search, signal)

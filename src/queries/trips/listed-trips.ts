@@ -27,6 +27,9 @@ function byWay(bookings: readonly Booking[]): Map<string, Booking> {
   return first
 }
 
+/** A query that nothing is asked of here may be loading for somebody else, whom nobody here waits for. */
+const isDue = ({ isEnabled, isLoading }: { isEnabled: boolean; isLoading: boolean }) => isEnabled && isLoading
+
 /** Two calls each: nobody is on more trains in a few days, and more would keep everybody waiting. */
 const mostAsked = 4
 
@@ -50,7 +53,7 @@ function useTripsOf(ways: ReadonlyMap<string, Booking>) {
       const train = booking && trains[ids.indexOf(idOf(booking) ?? '')]?.data
       return train && bookedTrip(train, booking, timeZone)
     },
-    isPending: [...details, list, ...trains].some(({ isLoading }) => isLoading),
+    isPending: [...details, list, ...trains].some(isDue),
     times: timesLoad(list, trains),
   }
 }
@@ -74,7 +77,7 @@ function useTripsByList(wanted: boolean, bookings: readonly Booking[], mattering
     () => (trains ? tripsBy(trains, stations.data) : unknown),
     [trains, stations.data],
   )
-  const listsAreDue = wanted && (!trains || stations.isLoading)
+  const listsAreDue = wanted && (!trains || isDue(stations))
   const doubtful = useMemo(
     () => (listsAreDue ? [] : [...byWay(mattering.filter((booking) => !listedTrip(booking)))]),
     [listsAreDue, mattering, listedTrip],
@@ -82,7 +85,7 @@ function useTripsByList(wanted: boolean, bookings: readonly Booking[], mattering
   const asked = useTripsOf(new Map(doubtful.slice(0, mostAsked)))
   return {
     tripOf: (booking: Booking) => listedTrip(booking) ?? asked.tripOf(wayOf(booking)),
-    isPending: list.isLoading || stations.isLoading || asked.isPending,
+    isPending: isDue(list) || isDue(stations) || asked.isPending,
     times: bothLoads(timesLoad(list, [stations]), asked.times),
     /** So many more matter, and are not asked for. */
     unasked: Math.max(0, doubtful.length - mostAsked),

@@ -152,6 +152,7 @@ test('SES-6, A4: a wrong password keeps the e-mail, empties the password and tak
   await signIn(app, { email: arjun().email, password: 'wrong' })
   const error = await screen.findByText('Wrong e-mail address or password')
   expect(document.activeElement).toContainElement(error)
+  expect(document.activeElement).toHaveAccessibleName('Wrong e-mail address or password')
   expect(error.closest('[role=alert]')).not.toBeNull()
   expect(await email()).toHaveValue(arjun().email)
   expect(password()).toHaveValue('')

@@ -1,12 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AuthHeading } from '@/components/layout/auth-layout'
 import { RegisterForm } from '@/components/session/forms/register-form'
-import { preloadSessionCalls } from '@/mutations/session'
 import { requireGuest } from '../-guards'
 
 export const Route = createFileRoute('/_public/register')({
   beforeLoad: requireGuest,
-  loader: preloadSessionCalls,
   component: RegisterPage,
 })
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { db } from '@mocks/db'
 import { server } from '@mocks/node'
 import { fail } from '@mocks/replies'
@@ -14,6 +14,7 @@ import { setColorMode } from '@/theme/color-mode'
 
 const open = (address: string, who = 'frequent-passenger') => renderApp(address, { token: tokenOf(who) })
 
+afterEach(() => void vi.useRealTimers())
 beforeEach(() => {
   setColorMode('light')
   // What the sample figures of the dashboard take.
@@ -21,12 +22,14 @@ beforeEach(() => {
 })
 
 test('I2: the dashboard shows the next real journey, and sample figures marked as such', async () => {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
+  // Ahead of the day's first train: whichever starts today is a journey to come.
+  vi.setSystemTime(new Date(`${today}T00:01:00+05:30`))
   open('/dashboard')
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Welcome, Arjun Deshmukh' }),
   ).toBeInTheDocument()
   const next = await screen.findByRole('region', { name: 'Your next journey' })
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
   const dates = db.bookings
     .filter(
       ({ user, bookingStatus }) =>

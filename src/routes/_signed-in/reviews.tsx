@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_signed-in/reviews')({
   validateSearch: parseReviewsSearch,
   loaderDeps: ({ search: { train, q } }) => ({ train, q }),
   loader: ({ context: { queryClient }, deps: { train, q } }) => {
-    queryClient.query(trainQueries.list()).catch(noop)
+    if (train) queryClient.query(trainQueries.detail(train)).catch(noop)
     queryClient.query(bookingQueries.mine()).catch(noop)
     if (q) queryClient.query(reviewQueries.found(q, 1)).catch(noop)
     else if (train) queryClient.query(reviewQueries.allOfTrain(train)).catch(noop)

@@ -9,7 +9,9 @@ import { locale } from '@/lib/config'
 import { keepInputMethodKeys } from '@/lib/hooks/input-method'
 import { useAfterSending } from '@/mutations/opened-outbox'
 import { requireUser } from '../-guards'
+import { useKeptTickets } from './-keep-tickets'
 import { useReadyOffline } from './-ready-offline'
+import { useBookingWatch } from './-watch-bookings'
 
 export const Route = createFileRoute('/_signed-in')({
   beforeLoad: requireUser,
@@ -21,6 +23,8 @@ function SignedIn() {
   const user = useSession((session) => session.user)
   const afterSending = useAfterSending()
   useReadyOffline()
+  useBookingWatch()
+  useKeptTickets(user?._id)
   useEffect(keepInputMethodKeys, [])
   if (!user) return null
   return (

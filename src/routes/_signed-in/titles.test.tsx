@@ -1,13 +1,17 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { bookingId, maya, stationId, trainId } from '@mocks/fixture'
+import { admin, bookingId, maya, stationId, trainId } from '@mocks/fixture'
 import { issueToken } from '@mocks/sessions'
+import { cards } from '@/test/cards/all'
+import { viewerOf, type Who } from '@/test/cards/card'
 import { renderApp } from '@/test/render-app'
+import { addressOf } from '@/test/screens'
 import { inSmallRailway } from '@/test/railway/small-railway'
 
 inSmallRailway()
 
-const pages: [string, string | RegExp][] = [
+/** What some of them are called, and pages that no card has. */
+const names = new Map<string, string | RegExp>([
   ['/dashboard', 'Dashboard'],
   ['/journey-planner', 'Plan a journey'],
   ['/trains', 'Trains'],
@@ -29,17 +33,28 @@ const pages: [string, string | RegExp][] = [
   ['/about', 'About'],
   ['/unauthorized', 'Access Denied'],
   ['/no-such-page', 'Not found'],
-]
+])
 
-test('X-2: each page has a document title of its own, and one heading, which takes the focus', async () => {
-  const { router } = renderApp('/help', { token: issueToken(maya) })
-  await screen.findByRole('heading', { level: 1, name: 'Help' })
-  for (const [address, title] of pages) {
-    const before = document.title
-    await act(() => router.navigate({ href: address }))
-    await waitFor(() => expect(document.title, address).not.toBe(before))
-    await waitFor(() => expect(document.title, address).toMatch(title))
-    expect(document.title, address).toMatch(/. · Railway Planner$/)
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }), address).toHaveFocus())
-  }
-})
+const pagesOf = (viewer: Who | undefined) =>
+  cards.filter((card) => !card.leadsTo && viewerOf(card) === viewer).map((card) => addressOf(card))
+
+test.each([
+  ['a visitor', undefined, '/unauthorized', pagesOf(undefined)],
+  ['a passenger', maya, '/help', [...new Set([...names.keys(), ...pagesOf('passenger')])]],
+  ['an administrator', admin, '/help', pagesOf('admin')],
+])(
+  'X-2: each page of %s has a document title of its own, and one heading, which takes the focus',
+  async (_who, as, from, pages) => {
+    const { router } = renderApp(from, as ? { token: issueToken(as) } : {})
+    const title = /. · Railway Planner$/
+    await waitFor(() => expect(document.title).toMatch(title))
+    for (const address of pages.filter((page) => page !== from)) {
+      const before = document.title
+      await act(() => router.navigate({ href: address }))
+      await waitFor(() => expect(document.title, address).not.toBe(before))
+      await waitFor(() => expect(document.title, address).toMatch(names.get(address) ?? title))
+      expect(document.title, address).toMatch(title)
+      await waitFor(() => expect(screen.getByRole('heading', { level: 1 }), address).toHaveFocus())
+    }
+  },
+)

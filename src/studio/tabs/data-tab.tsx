@@ -65,6 +65,7 @@ function SeedForm() {
       />
       <SelectField
         label="Railway"
+        hint="What is changed in a large one lasts until the page is loaded anew: no browser keeps so much."
         options={worlds}
         value={world}
         onChange={({ target }) => setWorld(target.value)}

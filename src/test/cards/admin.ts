@@ -56,6 +56,7 @@ export const adminCards = [
         in: 'alertdialog',
         button: 'Delete user',
         done: /deleted$/,
+        toast: true,
       },
       { name: 'to switch a user off', call: 'users.setStatus', button: /^Deactivate /, repeatable: true },
     ],

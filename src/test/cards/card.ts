@@ -130,12 +130,14 @@ export const see = (role: Role, name?: string | RegExp, says: string | RegExp = 
 /** Waits until it is gone. */
 export const miss = (role: Role, name?: string | RegExp): Step => ({ does: 'miss', role, name, says: '' })
 
-/** What the names in addresses, fields and buttons stand for: each kind of test has records of its own. */
+/**
+ * What the names in addresses, fields and buttons stand for: each kind of test has records of its own. Besides these,
+ * `$stationId` and the like name the first record of each table.
+ */
 export interface Records extends Readonly<Record<string, string>> {
   token: string
   email: string
   password: string
-  trainId: string
   /** Some to compare, with commas between them. */
   trainIds: string
   /** A train that runs each day. */
@@ -144,20 +146,26 @@ export interface Records extends Readonly<Record<string, string>> {
   freeTrainId: string
   freeTrainNumber: string
   freeTrain: string
-  stationId: string
   stationCode: string
   station: string
-  bookingId: string
   pnr: string
-  /** A train that the reviewer has reviewed, with the review, and one that the passenger has not. */
+  /** A train that the reviewer has reviewed, and one that the passenger has not. */
   reviewedTrainId: string
-  reviewId: string
   unreviewedTrainId: string
   /** A day on which there are trains from one station to the other. */
   day: string
   fromCode: string
   toCode: string
 }
+
+/** `stationId` for the first of the stations, and so on for each table. */
+export const firstIdsOf = (tables: object) =>
+  Object.fromEntries(
+    Object.entries(tables).map(([table, [first]]: [string, readonly { _id: string }[]]) => [
+      table.replace(/s$/, 'Id'),
+      first?._id ?? '',
+    ]),
+  )
 
 /** Puts records where a text has their names. */
 export const filledFrom = (records: Readonly<Record<string, string>>) => (text: string) =>

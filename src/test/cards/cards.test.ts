@@ -33,7 +33,7 @@ test('every call is on a card', () => {
   const all = new Set([...Object.keys(messages), ...Object.keys(calls)])
   const forgotten = withWords(
     [...all].filter((call) => !onCards.includes(call) && !excused.includes(call)),
-    'is a call of src/api on no card: enter it in src/test/cards/calls.ts with its endpoint and its words, and name it among the reads or the decisions of each screen that makes it. Where no screen does, its `noScreen` says why.',
+    'is a call of src/api on no card: name it among the reads or the decisions of each screen that makes it. Where no screen does, its `noScreen` in src/test/cards/calls.ts says why.',
   )
   expect(forgotten).toEqual([])
 })

@@ -57,6 +57,7 @@ export const sessionCards = [
       },
     ],
   }),
+  forEverybody('/kept-tickets', { about: 'B1 N1' }),
   forEverybody('/unauthorized', { about: 'B6' }),
   forUsers('/profile', {
     decisions: [

@@ -54,10 +54,10 @@ export const settled = ({ queryClient }: App) =>
   }, often)
 
 /** What is shown where the call was made. */
-const told = (screen: Screen) =>
+export const told = (screen: Screen) =>
   'button' in screen && screen.toast
     ? (notices()[0]?.message ?? '')
-    : [...document.querySelectorAll('main, [role=dialog]')].map(({ textContent }) => textContent).join('\n')
+    : [...document.querySelectorAll('main, [role$=dialog]')].map(({ textContent }) => textContent).join('\n')
 
 /** All that is shown, the parts of it apart: `undefined` between two others is no word otherwise. */
 function shownParts(): string {
@@ -113,7 +113,7 @@ const forgetFailures = ({ queryClient }: App) =>
   })
 
 /** Opens the screen, and makes the call where that is not its being opened. */
-async function makeCall(app: App, screen: Screen, kind: string) {
+export async function makeCall(app: App, screen: Screen, kind: string) {
   await open(app, screen.address, kind, /\S/)
   if (!('button' in screen)) return
   await decide(screen)

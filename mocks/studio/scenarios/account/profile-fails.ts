@@ -9,10 +9,10 @@ export default {
   state: {
     persona: 'frequent-passenger',
     rules: [
-      { call: 'PUT /api/auth/me', effect: { kind: 'status', status: 500, body: '{"success":false}' } },
+      { call: 'PUT /api/auth/me', effect: { kind: 'html' } },
       {
         call: 'PUT /api/auth/change-password',
-        effect: { kind: 'status', status: 500, body: '{"success":false}' },
+        effect: { kind: 'html' },
       },
     ],
   },

@@ -9,9 +9,12 @@ export default {
   state: {
     persona: 'admin',
     rules: [
-      { call: 'POST /api/stations', effect: { kind: 'status', status: 500 } },
-      { call: 'PUT /api/stations/:id', effect: { kind: 'status', status: 500 } },
-      { call: 'DELETE /api/stations/:id', effect: { kind: 'status', status: 500 } },
+      { call: 'POST /api/stations', effect: { kind: 'html' } },
+      { call: 'PUT /api/stations/:id', effect: { kind: 'html' } },
+      {
+        call: 'DELETE /api/stations/:id',
+        effect: { kind: 'html' },
+      },
     ],
   },
 } satisfies Scenario

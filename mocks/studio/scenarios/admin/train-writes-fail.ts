@@ -9,9 +9,9 @@ export default {
   state: {
     persona: 'admin',
     rules: [
-      { call: 'POST /api/trains', effect: { kind: 'status', status: 500 } },
-      { call: 'PUT /api/trains/:id', effect: { kind: 'status', status: 500 } },
-      { call: 'DELETE /api/trains/:id', effect: { kind: 'status', status: 500 } },
+      { call: 'POST /api/trains', effect: { kind: 'html' } },
+      { call: 'PUT /api/trains/:id', effect: { kind: 'html' } },
+      { call: 'DELETE /api/trains/:id', effect: { kind: 'html' } },
     ],
   },
 } satisfies Scenario

@@ -3,15 +3,8 @@ import type { Scenario } from '../../types.ts'
 export default {
   id: 'user-gone',
   title: 'A user that is gone',
-  look: 'Changing, blocking or deleting a user says ‘User not found’.',
+  look: 'The address of a user who was deleted meanwhile opens ‘User not found’ over the list.',
   messages: ['User not found'],
-  page: '/admin/users',
-  state: {
-    persona: 'admin',
-    rules: [
-      { call: 'LOCAL users.update', effect: { kind: 'status', status: 404 } },
-      { call: 'LOCAL users.delete', effect: { kind: 'status', status: 404 } },
-      { call: 'LOCAL users.setStatus', effect: { kind: 'status', status: 404 } },
-    ],
-  },
+  page: '/admin/users?edit=gone',
+  state: { persona: 'admin' },
 } satisfies Scenario

@@ -11,6 +11,7 @@ const headlines = {
   calendar: 'The times for your calendar could not be loaded',
   share: 'The journey could not be shared',
   again: 'The train could not be looked up',
+  back: 'The way back could not be looked up',
 }
 
 /** What became of a press that has not simply done what it says, and what to do now. */
@@ -52,6 +53,8 @@ export function ActNotice({ booking, acts }: { booking: Booking; acts: ReturnTyp
           onFocus={(event) => event.target.select()}
         />
       )
+    case 'no-ends':
+      return <ErrorNotice headline="The railway did not say from where to where this journey is" />
     case 'train-gone':
       return <TrainGone booking={booking} />
   }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { CalendarPlus, CalendarX, Printer, RotateCcw, Share2 } from 'lucide-react'
+import { CalendarPlus, CalendarX, Printer, RotateCcw, Share2, Undo2 } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { type Booking, isCancelled } from '@/domain/bookings/booking'
 import { ActNotice } from './act-notice'
@@ -25,6 +25,9 @@ export function BookingActButtons({ booking }: { booking: Booking }) {
       </Button>
       <Button loading={acts.working === 'again'} onClick={() => acts.again()} {...ahead}>
         <RotateCcw aria-hidden /> Book again
+      </Button>
+      <Button loading={acts.working === 'back'} onClick={() => acts.back()} {...ahead}>
+        <Undo2 aria-hidden /> Book the way back
       </Button>
       <chakra.div flexBasis="100%" _empty={{ display: 'none' }}>
         <ActNotice booking={booking} acts={acts} />

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type Booking, isCancelled } from '@/domain/bookings/booking'
-import { bookedTimes, bookedTrip } from '@/domain/bookings/booking-journey'
+import { bookedTimes, bookedTrip, wayBack } from '@/domain/bookings/booking-journey'
 import { type CalendarEvent, calendarFile } from '@/domain/bookings/calendar-file'
 import { mostPassengers } from '@/domain/bookings/party'
 import { stationLabel } from '@/domain/stations/station'
-import { isCalendarDate } from '@/domain/time/calendar-date'
+import { type CalendarDate, isCalendarDate } from '@/domain/time/calendar-date'
 import type { Trip } from '@/domain/trains/trip'
 import { timeZone } from '@/lib/config'
 import { fileNameOf } from '@/lib/files/file-name'
@@ -80,6 +80,16 @@ export async function bookingShareText(client: QueryClient, booking: Booking): P
   return bookingLines(booking, trip).join('\n')
 }
 
+const partyOf = ({ passengers }: Booking) => Math.min(Math.max(1, passengers.length), mostPassengers)
+
+/** N5: the planner's question for the way back; undefined where the ends are not known. */
+export async function prepareWayBack(client: QueryClient, booking: Booking, day: CalendarDate) {
+  // Without its times the journey counts as one of a single day.
+  const trip = await tripOfBooking(client, booking).catch(() => undefined)
+  const way = wayBack(booking, trip, timeZone, day)
+  return way && { ...way, passengers: partyOf(booking) }
+}
+
 /** Whoever travelled then comes first; others who were typed for this train are not lost. */
 function draftAgain(userId: string, trainId: string, booked: Booking['passengers']) {
   const draft = readBookingDraft(userId, trainId)
@@ -107,7 +117,7 @@ export async function prepareAgain(client: QueryClient, booking: Booking, userId
     search: {
       from: from?.code ?? from?._id,
       to: to?.code ?? to?._id,
-      passengers: Math.min(Math.max(1, booking.passengers.length), mostPassengers),
+      passengers: partyOf(booking),
     },
   }
 }

@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useSession } from '@/auth/session-store'
 import type { Booking } from '@/domain/bookings/booking'
+import { today } from '@/domain/time/calendar'
+import { timeZone } from '@/lib/config'
 import { ApiError } from '@/lib/http/api-error'
 import { loadChunk } from '@/lib/load-chunk'
 import { noop } from '@/lib/noop'
@@ -16,7 +18,7 @@ type Acts = Awaited<ReturnType<typeof loadActs>>
 
 export const preloadActs = () => void loadActs().catch(noop)
 
-type Act = 'calendar' | 'share' | 'again'
+type Act = 'calendar' | 'share' | 'again' | 'back'
 
 /** What is to be said, where a press has not simply done what it says. */
 export type ActOutcome =
@@ -25,6 +27,7 @@ export type ActOutcome =
   | { kind: 'no-date' }
   | { kind: 'copy-by-hand'; text: string }
   | { kind: 'train-gone' }
+  | { kind: 'no-ends' }
 
 const isOver = (error: unknown) => error instanceof ApiError && error.kind === 'aborted'
 
@@ -75,6 +78,12 @@ export function useBookingActs(booking: Booking) {
       if (isMounted.current) void navigate({ to: '/bookings/new/$trainId', params: { trainId }, search })
       return undefined
     },
+    back: async ({ prepareWayBack }) => {
+      const search = await prepareWayBack(client, booking, today(timeZone))
+      if (!search) return { kind: 'no-ends' }
+      if (isMounted.current) void navigate({ to: '/journey-planner', search })
+      return undefined
+    },
   }
   const { mutate, isPending, variables, data, error } = useOneAtATime({
     mutationKey: ['booking-act', booking._id],
@@ -88,6 +97,7 @@ export function useBookingActs(booking: Booking) {
     calendar: (withoutTimes = false) => mutate({ act: 'calendar', withoutTimes }),
     share: () => mutate({ act: 'share' }),
     again: () => mutate({ act: 'again' }),
+    back: () => mutate({ act: 'back' }),
     working: isPending ? variables?.act : undefined,
     outcome: failed ?? data ?? undefined,
   }

@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { Bdi } from '@/components/ui/bdi'
 import { Button } from '@/components/ui/button'
-import { berths, genders, type PassengerFields } from '@/components/bookings/passengers-form.schema'
+import type { PassengerFields } from '@/components/bookings/passengers-form.schema'
+import { berths, genders } from '@/domain/bookings/passenger'
 import { SavedPassengerForm } from './saved-passenger-form'
 
 const labelOf = (options: readonly { value: string; label: string }[], wanted: string) =>

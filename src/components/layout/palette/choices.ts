@@ -20,6 +20,8 @@ export interface Choice {
   code?: string | undefined
   /** Words that find it and are not shown. */
   words?: string | undefined
+  /** Offered while nothing is typed, too. */
+  first?: true
   does: { to: string; params?: Record<string, string>; search?: Record<string, string> } | (() => void)
 }
 
@@ -30,8 +32,6 @@ export interface ChoiceGroup {
 
 /** More of a kind would be a list to read instead of a choice to make, and would push the next kind out of sight. */
 const most = 6
-/** Those of every passenger: while nothing is typed, they are enough to begin with. */
-const firstPages = 8
 
 const found = (choices: readonly Choice[], typed: string) =>
   choices
@@ -100,7 +100,7 @@ export function groupsFor(
   const others: ChoiceGroup[] =
     text === ''
       ? [
-          { name: 'Pages', choices: pages.slice(0, firstPages) },
+          { name: 'Pages', choices: pages.filter(({ first }) => first) },
           { name: 'Actions', choices: [...actions] },
         ]
       : [

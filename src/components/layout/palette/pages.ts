@@ -40,8 +40,11 @@ export function pagesFor(isAdmin: boolean): Choice[] {
     icon: LayoutDashboard,
   }
   return [
-    ...main.map((item) => pageOf(item.to === '/' ? { ...item, to: '/dashboard' } : item)),
-    ...[...own, ...more].map((item) => pageOf(item)),
+    ...[...main, ...own].map((item): Choice => ({
+      ...pageOf(item.to === '/' ? { ...item, to: '/dashboard' } : item),
+      first: true,
+    })),
+    ...more.map((item) => pageOf(item)),
     ...(admin ? [dashboard, ...admin.items].map((item) => pageOf(item, admin.label)) : []),
   ]
 }

@@ -6,6 +6,8 @@ import { refusedFields } from '@/components/ui/form/form-errors'
 import { PasswordField } from '@/components/ui/form/password-field'
 import { TextField } from '@/components/ui/form/text-field'
 import { TextLink } from '@/components/ui/text-link'
+import { takeUpForm } from '@/lib/early'
+import { useAhead } from '@/lib/hooks/use-ahead'
 import { preloadSessionCalls, useLogin } from '@/mutations/session'
 import { loginErrors, loginFields } from './login-fields'
 import { returnState } from '@/components/session/return-state'
@@ -21,7 +23,8 @@ export function LoginForm() {
   const login = useLogin()
   const password = useRef<HTMLInputElement>(null)
   const [typing, setTyping] = useState<{ errors: FormError[]; attempt: number }>({ errors: [], attempt: 0 })
-  useEffect(preloadSessionCalls, [])
+  useAhead(preloadSessionCalls, true)
+  useEffect(() => takeUpForm(), [])
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -3,7 +3,8 @@ import { useWatch } from 'react-hook-form'
 import { CheckboxField } from '@/components/ui/form/checkbox-field'
 import { TextField } from '@/components/ui/form/text-field'
 import { TextLink } from '@/components/ui/text-link'
-import { useRegister } from '@/mutations/session'
+import { useAhead } from '@/lib/hooks/use-ahead'
+import { preloadSessionCalls, useRegister } from '@/mutations/session'
 import { NewPasswordFields } from '@/components/session/new-password-fields'
 import { PersonFields } from '@/components/session/person-fields'
 import { returnState } from '@/components/session/return-state'
@@ -39,13 +40,14 @@ const blank = {
 export function RegisterForm() {
   const sayWhenLeft = useSayWhenLeft('Failed to create your account')
   const signUp = useRegister((_answer, error) => error && sayWhenLeft(error))
+  useAhead(preloadSessionCalls, true)
   const form = useSchemaForm(registerFormSchema, blank)
+  const typed = useWatch({ control: form.control, name: 'password' })
   const { field, frame } = useSessionForm(form, signUp, {
     fields: ['firstName', 'lastName', 'email', 'phone', 'password', 'repeat', 'accepted'],
     places,
     onSend: (values) => signUp.mutate(values),
   })
-  const typed = useWatch({ control: form.control, name: 'password' })
   return (
     <>
       <SessionForm {...frame} label="Create an account" submitLabel="Create account">

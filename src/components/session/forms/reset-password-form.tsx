@@ -20,12 +20,12 @@ export function ResetPasswordForm({ token }: { token: string }) {
   const sayWhenLeft = useSayWhenLeft('Failed to change your password')
   const reset = useResetPassword(token, (answer, error) => sayWhenLeft(error ?? (answer || changed)))
   const form = useSchemaForm(resetPasswordFormSchema, { password: '', repeat: '' })
+  const typed = useWatch({ control: form.control, name: 'password' })
   const { field, frame } = useSessionForm(form, reset, {
     fields: ['password', 'repeat'],
     places,
     onSend: ({ password }) => reset.mutate(password),
   })
-  const typed = useWatch({ control: form.control, name: 'password' })
   if (reset.isSuccess) return <ResetDone message={reset.data || changed} />
   return (
     <>

@@ -1,6 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useEffect } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormReturn } from 'react-hook-form'
 import type { GenericSchema } from 'valibot'
+import { takeUpForm } from '@/lib/early'
 import { fieldProps, summaryOf, useServerErrors } from '@/components/ui/form/form-errors'
 
 /** A form with the rules of a schema. The summary on top takes the focus, not the first field that is wrong. */
@@ -30,6 +32,8 @@ export function useSessionForm<Fields extends FieldValues, Values>(
   },
 ) {
   const { errors, submitCount } = form.formState
+  const { reset, getValues } = form
+  useEffect(() => takeUpForm(() => reset(getValues(), { keepDefaultValues: true })), [reset, getValues])
   const failure = useServerErrors(call.error, options.places, form.setError)
   const frame = {
     errors: summaryOf(errors, options.fields),

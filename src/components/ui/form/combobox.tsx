@@ -24,6 +24,7 @@ export interface ComboboxProps<T> {
   emptyText: string
   /** What may be typed: "Name or code". */
   placeholder?: string | undefined
+  onFocus?: (() => void) | undefined
   onBlur?: (() => void) | undefined
   ref?: Ref<HTMLInputElement> | undefined
 }
@@ -61,7 +62,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
-      setOpen(options.length > 0 ? 'on request' : undefined)
+      setOpen('on request')
       const step = event.key === 'ArrowDown' ? 1 : -1
       setActive((at) =>
         options.length === 0
@@ -104,7 +105,10 @@ export function Combobox<T>(props: ComboboxProps<T>) {
               setActive(-1)
             }}
             onKeyDown={onKeyDown}
-            onFocus={() => setOpen('by focus')}
+            onFocus={() => {
+              setOpen('by focus')
+              props.onFocus?.()
+            }}
             onClick={() => isEmpty && setOpen('on request')}
             onBlur={() => {
               close()

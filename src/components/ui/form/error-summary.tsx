@@ -33,6 +33,8 @@ export function ErrorSummary({
       ref={box}
       tabIndex={-1}
       role="alert"
+      // Said as it comes, but not anew at each letter that is typed to mend a field.
+      aria-live="off"
       aria-labelledby={titleId}
       borderWidth="1px"
       borderInlineStartWidth="4px"

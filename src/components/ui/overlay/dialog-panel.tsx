@@ -33,8 +33,8 @@ const isPressOutside = ({ type, target }: Event) =>
 const isOffering = () => document.activeElement?.matches('[data-offering]') === true
 
 /** The library gives the focus back only where it has held it: a very quick press closes a dialog before that. */
-function keepFocus(target: HTMLElement | null | undefined) {
-  if (isFocusLost()) target?.focus()
+function keepFocus(target: Element | null) {
+  if (isFocusLost() && target instanceof HTMLElement) target.focus()
 }
 
 /** What a press in a dialog removes may hold the dialog itself, with the button that opened it. */
@@ -48,11 +48,16 @@ const Held = memo(
   (_before, { open }) => !open,
 )
 
-/** Counts each time that a dialog opens, as one that is opened again while it fades starts fresh. */
+/**
+ * Counts each time that a dialog opens, as one that is opened again while it fades starts fresh; and what had the focus
+ * then, as a form inside takes it before the library looks where to give it back.
+ */
 function useOpenings(open: boolean) {
-  const [seen, setSeen] = useState({ open, openings: 0 })
-  if (seen.open !== open) setSeen({ open, openings: seen.openings + (open ? 1 : 0) })
-  return seen.openings
+  const [seen, setSeen] = useState({ open, openings: 0, opener: document.activeElement })
+  if (seen.open !== open) {
+    setSeen(open ? { open, openings: seen.openings + 1, opener: document.activeElement } : { ...seen, open })
+  }
+  return seen
 }
 
 export function DialogPanel({
@@ -67,7 +72,7 @@ export function DialogPanel({
   initialFocus,
   finalFocus,
 }: DialogProps) {
-  const openings = useOpenings(open)
+  const { openings, opener } = useOpenings(open)
   const leave = useEffectEvent(() => {
     // A dialog that closes gives the focus back by itself.
     if (open) requestAnimationFrame(goneWithIt)
@@ -84,7 +89,7 @@ export function DialogPanel({
       onEscapeKeyDown={(event) => isOffering() && event.preventDefault()}
       {...(initialFocus ? { initialFocusEl: () => initialFocus.current } : {})}
       {...(finalFocus ? { finalFocusEl: () => finalFocus.current } : {})}
-      onExitComplete={() => requestAnimationFrame(() => keepFocus(finalFocus?.current))}
+      onExitComplete={() => requestAnimationFrame(() => keepFocus(finalFocus?.current ?? opener))}
     >
       <Portal>
         <Dialog.Backdrop css={backdropStyle} />

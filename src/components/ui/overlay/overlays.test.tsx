@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { clearNotices, notices } from '@/lib/notify'
 import { Button } from '@/components/ui/button'
@@ -89,6 +89,30 @@ test('X-1: a script that takes the focus out of a dialog does not close it, and 
   // A press outside does leave it.
   fireEvent.pointerDown(document.body, { button: 0, pointerType: 'mouse' })
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+test('X-10: a form that takes the focus as its dialog opens leaves it to what opened the dialog', async () => {
+  function Form() {
+    const field = useRef<HTMLInputElement>(null)
+    useLayoutEffect(() => field.current?.focus(), [])
+    return <input ref={field} aria-label="Name" />
+  }
+  const { user } = await renderPart(
+    <Opener>
+      {(open, close) => (
+        <Drawer open={open} onClose={close} title="Add train">
+          <Form />
+        </Drawer>
+      )}
+    </Opener>,
+  )
+  const opener = screen.getByRole('button', { name: 'Open' })
+  await user.click(opener)
+  expect(await screen.findByLabelText('Name')).toHaveFocus()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Open' })).not.toBeInTheDocument())
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(opener).toHaveFocus())
 })
 
 test('a confirmation is read out whole, starts on the way back, and a press outside decides nothing', async () => {

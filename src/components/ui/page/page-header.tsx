@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { usePageHeading } from './page-heading'
-import { ProgressLine } from '@/components/ui/feedback/progress-line'
+import { type LineProgress, ProgressLine } from '@/components/ui/feedback/progress-line'
 
 /** The page's `h1` with its document title, one line of what is shown, and the main action. */
 export function PageHeader({
@@ -11,6 +11,7 @@ export function PageHeader({
   action,
   stickyOnPhone = false,
   refreshing = false,
+  progress,
   announceSummary = false,
 }: {
   title: string
@@ -21,6 +22,8 @@ export function PageHeader({
   /** Under 600 px the action is in a bar at the bottom of the window. */
   stickyOnPhone?: boolean | undefined
   refreshing?: boolean | undefined
+  /** Of what is still coming. */
+  progress?: LineProgress | undefined
   /** Read the summary out when it changes, for lists whose filters change the count. */
   announceSummary?: boolean | undefined
 }) {
@@ -35,7 +38,7 @@ export function PageHeader({
         gap="3"
         minHeight="14"
       >
-        <chakra.div minWidth="0" flex="1 1 12rem">
+        <chakra.div minWidth="0" flex="1 1 9rem">
           <chakra.h1 ref={heading} tabIndex={-1} textStyle="title" overflowWrap="anywhere">
             {title}
           </chakra.h1>
@@ -51,7 +54,11 @@ export function PageHeader({
         {action != null && <chakra.div css={stickyOnPhone ? bar : row}>{action}</chakra.div>}
       </chakra.div>
       <chakra.div mt="2">
-        <ProgressLine active={refreshing} />
+        <ProgressLine
+          active={refreshing || progress !== undefined}
+          label={progress ? 'Loading…' : undefined}
+          progress={progress}
+        />
       </chakra.div>
     </chakra.header>
   )

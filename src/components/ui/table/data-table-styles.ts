@@ -26,7 +26,7 @@ export const tableStyle: SystemStyleObject = {
   '& th, & td': {
     minWidth: '0',
     lineHeight: `${rowHeight - 1}px`,
-    px: '2.5',
+    px: '2',
     textAlign: 'start',
     borderBottomWidth: '1px',
     // The next cell covers what is too long: a clip for each cell would cost as much as the rest of a row.

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '@mocks/clock'
@@ -12,6 +12,7 @@ import { noop } from '@/lib/noop'
 import { skipTimers } from '@/test/timers'
 import { recordCalls } from '@/test/calls'
 import { renderApp } from '@/test/render-app'
+import { trainQueries } from '@/queries/trains'
 import { addTrain, clock, inSmallRailway } from '@/test/railway/small-railway'
 
 inSmallRailway()
@@ -267,4 +268,16 @@ test('D7: where the times of too many cannot be told from the list of trains, th
     await card.findByText(/^The times of 5 other journeys around that day are not known/),
   ).toBeInTheDocument()
   expect(calls.filter(({ path }) => path.startsWith('/api/bookings/'))).toHaveLength(4)
+})
+
+test('X-10 I2: what others load meanwhile takes neither “No journey ahead” away nor the focus in it', async () => {
+  db.bookings = []
+  const { queryClient } = open()
+  const card = await next()
+  const plan = await card.findByRole('link', { name: 'Plan a journey' })
+  plan.focus()
+  server.use(http.get('*/api/trains', () => new Promise<never>(noop)))
+  act(() => void queryClient.query(trainQueries.list()).catch(noop))
+  await waitFor(() => expect(queryClient.isFetching({ queryKey: trainQueries.list().queryKey })).toBe(1))
+  expect(plan).toHaveFocus()
 })

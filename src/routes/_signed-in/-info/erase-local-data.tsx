@@ -6,7 +6,9 @@ import { Button } from '@/components/ui/button'
 import { Card, CardTitle } from '@/components/ui/card'
 import { ConfirmDialog } from '@/components/ui/overlay/confirm-dialog'
 import { dialogTrigger } from '@/components/ui/overlay/lazy-dialog'
+import { dropKeptAnswers } from '@/lib/http/kept-answers'
 import { eraseAll } from '@/lib/storage/erase'
+import { dropRecords } from '@/lib/storage/kept-records'
 import { useAfterSending, useOutboxOpened } from '@/mutations/opened-outbox'
 import { setColorMode } from '@/theme/color-mode'
 import { keptHere } from './kept-here'
@@ -18,6 +20,8 @@ function erase() {
   // Shown light at once; then the choice itself goes too.
   setColorMode('light')
   eraseAll()
+  void dropKeptAnswers()
+  void dropRecords()
 }
 
 /** B9: everything of the app goes from this browser; what it is, is read off the browser when the question is asked. */
@@ -36,7 +40,7 @@ export function EraseLocalData() {
     [waiting],
   )
   const ask = () => {
-    setKept(keptHere())
+    void keptHere().then(setKept)
     setAsking(true)
   }
   const goBack = () => {

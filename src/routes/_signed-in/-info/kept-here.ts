@@ -1,3 +1,4 @@
+import { hasKeptAnswers } from '@/lib/http/kept-answers'
 import { counted } from '@/lib/text/format'
 import { local, tab } from '@/lib/storage/storage'
 
@@ -43,6 +44,16 @@ const kinds: { key: RegExp; words: (count: number) => string; kept: string }[] =
     words: () => 'Saved views of the admin lists',
     kept: 'The views you saved of lists in the admin area: until you delete them, even after you log out.',
   },
+  {
+    key: /^tickets/,
+    words: () => 'Tickets kept on this device',
+    kept: 'Tickets you asked this device to keep, with what stands on them: until a day after arrival or until you log out, and after that only if you chose it.',
+  },
+  {
+    key: /^keep-tickets:/,
+    words: () => 'Whether tickets are kept on this device',
+    kept: 'Whether tickets are kept on this device, and whether they stay when you log out.',
+  },
   { key: /^start-page$/, words: () => 'The page you start on', kept: 'The page you start on.' },
   { key: /^theme$/, words: () => 'The theme you chose', kept: 'The theme you chose.' },
   { key: /^sidebar$/, words: () => 'Whether the menu is folded', kept: 'Whether the menu is folded.' },
@@ -59,14 +70,17 @@ const kinds: { key: RegExp; words: (count: number) => string; kept: string }[] =
   },
 ]
 
+const lists = 'The timetable and the list of stations, which are the same for everybody'
+
 /** All that may ever be kept, and how long. */
-export const everKept = kinds.map(({ kept }) => kept)
+export const everKept = [...kinds.map(({ kept }) => kept), `${lists}: until you erase them.`]
 
 /** B9: what erasing would take from this browser now; in the order of how much it is missed. */
-export function keptHere(): string[] {
+export async function keptHere(): Promise<string[]> {
   const keys = [...new Set([...local.keys(), ...tab.keys()])]
-  return kinds.flatMap(({ key, words }) => {
+  const found = kinds.flatMap(({ key, words }) => {
     const count = keys.filter((name) => key.test(name)).length
     return count > 0 ? [words(count)] : []
   })
+  return (await hasKeptAnswers()) ? [...found, lists] : found
 }

@@ -108,7 +108,7 @@ test('B9: what the router keeps of its own, as the page is left, is named and er
   window.dispatchEvent(new Event('pagehide'))
   const added = Object.keys(sessionStorage).filter((key) => !before.includes(key))
   expect(added).not.toEqual([])
-  expect(keptHere()).toContain('How far down the pages of this tab were scrolled')
+  expect(await keptHere()).toContain('How far down the pages of this tab were scrolled')
   eraseAll()
   expect(Object.keys(sessionStorage)).toEqual([])
 })
@@ -129,10 +129,10 @@ test.each([
   'recent-stations:u',
   'admin-log:u',
   'views:u',
-])('B9: what the key %s holds is named before it is erased, and then it is gone', (key) => {
+])('B9: what the key %s holds is named before it is erased, and then it is gone', async (key) => {
   localStorage.clear()
   localStorage.setItem(key, 'x')
-  expect(keptHere()).toHaveLength(1)
+  expect(await keptHere()).toHaveLength(1)
   eraseAll()
-  expect(keptHere()).toEqual([])
+  expect(await keptHere()).toEqual([])
 })

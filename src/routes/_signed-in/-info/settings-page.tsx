@@ -1,5 +1,6 @@
 import { chooseStartPage, type StartPage, useStartPage } from '@/auth/start-page'
 import { SavedPassengersCard } from '@/components/bookings/saved-passengers/saved-passengers-card'
+import { KeptTicketsCard } from '@/components/bookings/kept-tickets/kept-tickets-card'
 import { Card } from '@/components/ui/card'
 import { Columns } from '@/components/ui/table/columns'
 import { PageHeader } from '@/components/ui/page/page-header'
@@ -54,6 +55,7 @@ export function SettingsPage() {
           />
         </Card>
         <SavedPassengersCard />
+        <KeptTicketsCard />
         <EraseLocalData />
       </Columns>
     </>

@@ -1,11 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { db } from '@mocks/db'
 import { server } from '@mocks/node'
 import { fail } from '@mocks/replies'
 import { addDays, today } from '@/domain/time/calendar'
+import { fakeAnswers } from '@/test/fake-answers'
 import { tokenOf } from '@/test/railway/people'
 import { renderApp } from '@/test/render-app'
+
+afterEach(() => void vi.unstubAllGlobals())
 
 const date = addDays(today('Asia/Kolkata'), 5)
 const open = (query: string) =>
@@ -43,4 +47,25 @@ test('PLN-2: a timetable that cannot be had is told in its place, and Retry brin
   expect(await found.findByText('The journeys with changes could not be found')).toBeInTheDocument()
   await user.click(found.getByRole('button', { name: 'Try again' }))
   expect((await found.findAllByRole('listitem')).length).toBeGreaterThan(0)
+})
+
+test('N6, PLN-2: journeys with changes in a timetable that this device has kept say from when it is, and are looked for again in the new one', async () => {
+  const answers = fakeAnswers()
+  const first = open('from=MYS&to=GHY')
+  const count = (await within(await section()).findAllByRole('listitem')).length
+  await answers.written()
+  first.unmount()
+  const late = Promise.withResolvers<void>()
+  server.use(http.get('*/api/trains', () => late.promise))
+  open('from=MYS&to=GHY')
+  expect(
+    await screen.findByText(/^Journeys with changes: Timetable of .*, being made fresh\.$/),
+  ).toBeVisible()
+  expect(await within(await section()).findAllByRole('listitem')).toHaveLength(count)
+  db.trains = []
+  late.resolve()
+  await waitFor(() => expect(screen.queryByText(/Timetable of/)).not.toBeInTheDocument())
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'With changes' })?.querySelector('li') ?? null).toBeNull(),
+  )
 })

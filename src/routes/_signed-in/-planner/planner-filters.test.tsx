@@ -1,12 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { maya, stationId, trainId } from '@mocks/fixture'
 import { server } from '@mocks/node'
 import { fail, ok } from '@mocks/replies'
 import { issueToken } from '@mocks/sessions'
 import { recordCalls } from '@/test/calls'
 import { renderApp } from '@/test/render-app'
+import { setWindowWidth } from '@/test/window-width'
 import { addTrain, clock, inSmallRailway } from '@/test/railway/small-railway'
 
 inSmallRailway()
@@ -26,16 +27,7 @@ const numbers = () =>
 const found = (text: string) => screen.findByText(text, { selector: '[role=status]' })
 
 /** A window wide enough for the filters beside the results. */
-const widen = () =>
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (query) =>
-      ({
-        matches: true,
-        media: query,
-        addEventListener() {},
-        removeEventListener() {},
-      }) as unknown as MediaQueryList,
-  )
+const widen = () => setWindowWidth(1280)
 
 test('D5: on a phone the filters are in a sheet, its button counts them, and the address has them all', async () => {
   const { user, address } = open()
@@ -54,7 +46,7 @@ test('D5: on a phone the filters are in a sheet, its button counts them, and the
     ),
   )
   await user.click(sheet.getByRole('button', { name: 'Show 1 journey' }))
-  expect(await screen.findByRole('button', { name: 'Filters 6 in use' })).toHaveFocus()
+  expect(await screen.findByRole('button', { name: 'Filters · 6 in use' })).toHaveFocus()
   expect(numbers()).toEqual(['90002'])
   expect(await found('1 of 4 direct trains, Wed 4 Mar')).toBeInTheDocument()
 })

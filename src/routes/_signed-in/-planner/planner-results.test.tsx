@@ -6,6 +6,7 @@ import { booking, maya, stationId, trainId } from '@mocks/fixture'
 import { server } from '@mocks/node'
 import { fail, ok } from '@mocks/replies'
 import { issueToken } from '@mocks/sessions'
+import { trainQueries } from '@/queries/trains'
 import { recordCalls } from '@/test/calls'
 import { renderApp } from '@/test/render-app'
 import { addTrain, clock, inSmallRailway } from '@/test/railway/small-railway'
@@ -34,6 +35,23 @@ test('design: a found train says times, length, day of arrival, fare, and leads 
   await waitFor(() =>
     expect(address()).toBe(`/bookings/new/${trainId(1)}?from=ALD&to=DOR&date=2026-03-04&passengers=2`),
   )
+})
+
+test('N6: without a network the trains of this device’s timetable are found, and it is said of when that is', async () => {
+  const { queryClient, router } = open(wednesday.replace('03-04', '03-11'))
+  await screen.findByText(/direct trains?, Wed 11 Mar$/)
+  await queryClient.query(trainQueries.list())
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  server.use(http.all('*/api/*', () => HttpResponse.error()))
+  await act(() =>
+    router.navigate({ to: '/journey-planner', search: { from: 'ALD', to: 'DOR', date: '2026-03-04' } }),
+  )
+  const words =
+    /^Timetable of \d+ \w+ \d{4}, \d\d:\d\d, from this device: what has changed since is not known here\.$/
+  expect(await screen.findByText(words)).toBeInTheDocument()
+  const night = await card('90001')
+  expect(night.getByText('22:00')).toBeInTheDocument()
+  expect(night.getByText('₹240')).toBeInTheDocument()
 })
 
 test('SEA-3: of a train that is boarded after midnight the days are those of boarding, and booked is the date it starts on', async () => {
@@ -224,7 +242,12 @@ test('SEA-2: at most three seat calls are under way at once, and all are made', 
   )
   open()
   await screen.findByText('7 direct trains, Wed 4 Mar')
-  expect(screen.getAllByText('Checking seats…')).toHaveLength(7)
+  const checks = screen.getAllByText('Checking seats…')
+  expect(checks).toHaveLength(7)
+  expect(
+    checks.filter((check) => check.closest('[role=status]')),
+    'X-10: announced',
+  ).toEqual([])
   await waitFor(() => expect(made).toBe(3))
   go.resolve()
   go = Promise.withResolvers<void>()

@@ -8,35 +8,43 @@ import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { Loaded } from '@/components/ui/feedback/loaded'
 import { SkeletonList } from '@/components/ui/feedback/skeleton'
 import { TextLink } from '@/components/ui/text-link'
-import { recentTrains } from '@/domain/reviews/review'
+import type { Booking } from '@/domain/bookings/booking'
+import { recentJourneys } from '@/domain/reviews/review'
 import type { Train } from '@/domain/trains/train'
 import type { useMyBookings } from '@/queries/bookings'
-import type { useTrains } from '@/queries/trains'
+import { useBookedTrains } from '@/queries/trips/booked-trains'
 
 const maxShown = 6
+const skeleton = <SkeletonList count={3} height={84} label="Loading your trains…" />
 
 type Recent = { train: Train; journeyDate: string }
 
 /** REV-1: no call lists all reviews, so the page begins with a choice: the trains the passenger knows come first. */
 export function RecentTrains({
-  trains,
-  bookings,
+  bookings: { page, error, isFetching, refetch },
   today,
 }: {
-  trains: ReturnType<typeof useTrains>
   bookings: ReturnType<typeof useMyBookings>
   today: string
 }) {
-  const { page, error, isFetching, refetch } = bookings
   return (
-    <Loaded load={trains} skeleton={<SkeletonList count={3} height={84} label="Loading your trains…" />}>
-      {({ items }) => (
-        <Loaded
-          load={{ data: error ? undefined : page, error, isFetching, refetch }}
-          skeleton={<SkeletonList count={3} height={84} label="Loading your trains…" />}
-        >
-          {(own) => <Choice recent={recentTrains(own.items, items, today).slice(0, maxShown)} />}
-        </Loaded>
+    <Loaded load={{ data: error ? undefined : page, error, isFetching, refetch }} skeleton={skeleton}>
+      {({ items }) => <TrainsOf journeys={recentJourneys(items, today).slice(0, maxShown)} />}
+    </Loaded>
+  )
+}
+
+function TrainsOf({ journeys }: { journeys: readonly Booking[] }) {
+  const trains = useBookedTrains(journeys.map(({ train }) => train))
+  return (
+    <Loaded load={trains} skeleton={skeleton}>
+      {(found) => (
+        <Choice
+          recent={journeys.flatMap(({ journeyDate }, at) => {
+            const train = found[at]
+            return train ? [{ train, journeyDate }] : []
+          })}
+        />
       )}
     </Loaded>
   )

@@ -8,7 +8,9 @@ import { Combobox } from '@/components/ui/form/combobox'
 import { TextField } from '@/components/ui/form/text-field'
 import type { Train } from '@/domain/trains/train'
 import { filterTrains } from '@/domain/trains/train-search'
+import { errorWords } from '@/lib/http/api-error'
 import { trimmed } from '@/lib/text/text'
+import { useArrivingTrains, useTrains } from '@/queries/trains'
 import type { OnSearch } from './reviews-search'
 
 /** More would be a list to read instead of a choice to make. */
@@ -19,13 +21,13 @@ export const trainLabel = ({ trainNumber, name }: Pick<Train, 'trainNumber' | 'n
 
 /** The two ways to reviews: a train, or words in any of them. */
 export function ReviewFinder({
-  trains,
+  train,
   trainId,
   q,
   onSearch,
 }: {
-  /** Undefined while they are loading. */
-  trains: readonly Train[] | undefined
+  /** Undefined while it is loading. */
+  train: Train | undefined
   /** The train of the address. */
   trainId: string | undefined
   q: string | undefined
@@ -39,22 +41,26 @@ export function ReviewFinder({
       mb="5"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
     >
-      <TrainChoice trains={trains} trainId={trainId} onSearch={onSearch} />
+      <TrainChoice train={train} trainId={trainId} onSearch={onSearch} />
       <KeywordSearch q={q} onSearch={onSearch} />
     </chakra.div>
   )
 }
 
 function TrainChoice({
-  trains,
+  train: chosen,
   trainId,
   onSearch,
 }: {
-  trains: readonly Train[] | undefined
+  train: Train | undefined
   trainId: string | undefined
   onSearch: OnSearch
 }) {
-  const chosen = trains?.find(({ _id }) => _id === trainId)
+  // The list of all trains is long: it comes once somebody looks for one.
+  const [looking, setLooking] = useState(false)
+  const listed = useTrains({ enabled: looking })
+  const arriving = useArrivingTrains()
+  const trains = (listed.data ?? arriving)?.items
   const label = chosen ? trainLabel(chosen) : ''
   const [text, setText] = useState(label)
   const [shown, setShown] = useState({ trainId, label })
@@ -70,6 +76,7 @@ function TrainChoice({
       placeholder="Number or name"
       text={text}
       onTextChange={setText}
+      onFocus={() => setLooking(true)}
       options={trains ? filterTrains(trains, { q: text }).slice(0, maxOffered) : []}
       optionKey={({ _id }) => _id}
       onPick={(train) => {
@@ -85,7 +92,11 @@ function TrainChoice({
         </span>
       )}
       emptyText={
-        trains ? 'No train matches. Try its number, or fewer letters.' : 'The trains are still loading.'
+        listed.error
+          ? errorWords(listed.error).headline
+          : listed.data
+            ? 'No train matches. Try its number, or fewer letters.'
+            : 'The trains are still loading.'
       }
     />
   )

@@ -65,6 +65,15 @@ test('REV-1: the page begins with a choice, the trains of the own journeys first
   expect(document.title).toBe('Reviews of 90001 Night Mail · Railway Planner')
 })
 
+test('P13, REV-1: the list of all trains comes only when a train is looked for', async () => {
+  const calls = recordCalls()
+  const { user } = open()
+  await screen.findByRole('heading', { name: 'Your trains' })
+  expect(calls.map(({ path }) => path)).not.toContain('/api/trains')
+  await user.click(screen.getByRole('combobox', { name: 'Reviews of a train' }))
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/trains'))
+})
+
 test('REV-1: without journeys it says what to do; a train is found by number or name', async () => {
   const { user, address } = open('/reviews', admin)
   expect(await screen.findByText(/Type the number or the name of a train/)).toBeInTheDocument()
@@ -310,7 +319,7 @@ test('H1: words that no review holds, a search that fails, and no words at all',
   await user.clear(screen.getByRole('searchbox', { name: 'Words in all reviews' }))
   await user.click(screen.getByRole('button', { name: 'Search' }))
   await waitFor(() => expect(address()).toBe('/reviews'))
-  expect(calls.filter(({ path }) => path.includes('search')).map(({ path }) => path)).toEqual([
+  expect(calls.filter(({ path }) => path.includes('reviews/search')).map(({ path }) => path)).toEqual([
     '/api/reviews/search?keyword=zzz&page=1&limit=20',
   ])
   unmount()
@@ -330,12 +339,13 @@ function heldBack(method: 'get' | 'delete', path: string) {
 }
 
 test('REV-1: the train’s name that comes late leaves what is being typed', async () => {
-  const release = heldBack('get', '*/api/trains')
+  const release = heldBack('get', '*/api/trains/:id')
   const { user, router } = open(nightMail)
   const field = await screen.findByRole('combobox', { name: 'Reviews of a train' })
   await user.type(field, 'Tr')
-  release()
   const option = await screen.findByRole('option', { name: /90002/ })
+  release()
+  expect(await screen.findByRole('heading', { level: 2, name: '90001 Night Mail' })).toBeInTheDocument()
   expect(field).toHaveValue('Tr')
   await user.click(option)
   await waitFor(() => expect(field).toHaveValue('90002 Train 2'))

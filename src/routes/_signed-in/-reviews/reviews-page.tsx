@@ -8,17 +8,25 @@ import { PageHeader } from '@/components/ui/page/page-header'
 import { isBy, type Review, starsOf } from '@/domain/reviews/review'
 import { useRailwayDay } from '@/components/trains/use-railway-now'
 import type { User } from '@/domain/users/user'
+import { ApiError } from '@/lib/http/api-error'
 import { dropDraft } from '@/lib/storage/user-data'
 import { counted, formatNumber } from '@/lib/text/format'
 import { useMyBookings } from '@/queries/bookings'
 import { useReviewSearch, useTrainReviews } from '@/queries/reviews'
-import { useTrains } from '@/queries/trains'
+import { useNamesOfTrains } from '@/queries/train-names'
+import { useTrain } from '@/queries/trains'
 import { ReviewSearchResults } from './review-search-results'
 import { RecentTrains } from './recent-trains'
 import { ReviewFinder, trainLabel } from './review-finder'
 import { mostFoundPages, type OnSearch, type ReviewsSearch } from './reviews-search'
 import { TrainView } from './train-view'
 import { WriteReview, writeTrigger } from './write-review'
+
+/** Servers tell the trains of the reviews that a search finds; of one that does not, a few are asked for. */
+const mostAsked = 6
+
+const reviewedTrain = ({ trainNumber = '', trainName = '' }: Review) =>
+  trainLabel({ trainNumber, name: trainName })
 
 interface Props {
   search: ReviewsSearch
@@ -35,14 +43,13 @@ function Reviews({ user, search, onSearch }: Props & { user: User }) {
   const { train: trainId, q, rating } = search
   const pages = Math.min(search.page ?? 1, mostFoundPages)
   const today = useRailwayDay()
-  const trains = useTrains()
+  const { data: train, error } = useTrain(trainId)
   const bookings = useMyBookings()
   const reviews = useTrainReviews(q === undefined ? trainId : undefined)
   const found = useReviewSearch(q, pages)
   const content = useRef<HTMLDivElement>(null)
 
-  const train = trains.data?.items.find(({ _id }) => _id === trainId)
-  const unknown = trainId !== undefined && trains.data !== undefined && train === undefined
+  const unknown = error instanceof ApiError && error.status === 404
   const shown = q === undefined ? reviews.data : found.data
   const own = reviews.data?.items.find((review) => isBy(review, user._id))
   const matching = shown?.items.filter((review) => starsOf(review) === rating).length
@@ -55,9 +62,11 @@ function Reviews({ user, search, onSearch }: Props & { user: User }) {
       at !== document.body && !content.current?.contains(at) && !at.closest('[role=alertdialog]')
     if (!isElsewhere) content.current?.focus()
   }
-  const trainNameOf = ({ train: id, trainNumber = '', trainName = '' }: Review) => {
-    const known = trains.data?.items.find(({ _id }) => _id === id)
-    return trainLabel({ trainNumber, name: trainName }) || (known ? trainLabel(known) : 'Train unknown')
+  const nameless = (found.data?.items ?? []).filter((review) => reviewedTrain(review) === '')
+  const names = useNamesOfTrains([...new Set(nameless.map(({ train: id }) => id))].slice(0, mostAsked))
+  const trainNameOf = (review: Review) => {
+    const asked = names.find(({ id }) => id === review.train)?.train
+    return reviewedTrain(review) || (asked ? trainLabel(asked) : 'Train unknown')
   }
   return (
     <>
@@ -83,14 +92,14 @@ function Reviews({ user, search, onSearch }: Props & { user: User }) {
           ) : undefined
         }
       />
-      <ReviewFinder trains={trains.data?.items} trainId={trainId} q={q} onSearch={onSearch} />
+      <ReviewFinder train={train} trainId={trainId} q={q} onSearch={onSearch} />
       <chakra.div ref={content} tabIndex={-1} role="region" aria-label="Reviews shown">
         {q !== undefined ? (
           <ReviewSearchResults {...{ q, found, pages, user, trainNameOf, onSearch, onDeleted }} />
         ) : trainId !== undefined ? (
           <TrainView {...{ trainId, train, unknown, reviews, search, user, onSearch, onDeleted }} />
         ) : (
-          <RecentTrains trains={trains} bookings={bookings} today={today} />
+          <RecentTrains bookings={bookings} today={today} />
         )}
       </chakra.div>
       <WriteReview

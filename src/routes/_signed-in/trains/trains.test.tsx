@@ -1,14 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { db } from '@mocks/db'
 import { server } from '@mocks/node'
 import { fail } from '@mocks/replies'
 import { addDays, today } from '@/domain/time/calendar'
 import { formatDay } from '@/lib/text/format'
 import { enter } from '@/test/enter'
+import { fakeAnswers } from '@/test/fake-answers'
+import { slowAnswer } from '@/test/slow-answer'
 import { tokenOf } from '@/test/railway/people'
 import { renderApp } from '@/test/render-app'
+
+afterEach(() => void vi.unstubAllGlobals())
 
 const open = (address: string) => renderApp(address, { token: tokenOf('frequent-passenger') })
 const shownTrains = () =>
@@ -60,6 +64,69 @@ test('TRN-6: typed fast over a list that is still on its way, and one that comes
   expect(await screen.findByText(`${rajdhanis} trains`)).toBeInTheDocument()
 })
 
+/** More than is read at once. */
+const many = () =>
+  Array.from({ length: 12 }, (_, copy) =>
+    db.trains.map((train) => ({
+      ...train,
+      _id: `${train._id.slice(0, -2)}${String(copy).padStart(2, '0')}`,
+    })),
+  ).flat()
+
+test('P9: the trains that have come are shown before the others, with how many there are to come', async () => {
+  const trains = many()
+  const slow = slowAnswer({ success: true, count: trains.length, data: trains }, 400_000)
+  server.use(http.get('*/api/trains', () => slow.answer))
+  const { user } = open('/trains')
+  await waitFor(() => expect(shownTrains()).toHaveLength(25))
+  const bar = screen.getByRole('progressbar', { name: 'Loading…' })
+  expect(bar).toHaveAttribute('aria-valuetext', expect.stringMatching(/^[\d,]+ of [\d,]+ trains$/))
+  expect(screen.getByText('More trains are coming…')).toHaveAttribute('role', 'status')
+  await enter(user, await search(), 'zzzz')
+  await waitFor(() => expect(shownTrains()).toHaveLength(0))
+  expect(screen.queryByText('No train fits')).not.toBeInTheDocument()
+  slow.finish()
+  expect(await screen.findByText('No train fits')).toBeInTheDocument()
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
+})
+
+test('P9, D1: where the rest of the trains does not come, those that came stay under the words of the failure', async () => {
+  const slow = slowAnswer({ success: true, data: many() }, 400_000)
+  server.use(http.get('*/api/trains', () => slow.answer, { once: true }))
+  const { user } = open('/trains')
+  await waitFor(() => expect(shownTrains()).toHaveLength(25))
+  slow.breakOff()
+  expect(await screen.findByText('Failed to fetch trains')).toBeInTheDocument()
+  expect(screen.getByText('Not all trains have come')).toBeInTheDocument()
+  expect(shownTrains()).toHaveLength(25)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText(`${db.trains.length} trains`)).toBeInTheDocument()
+})
+
+test('N6: a timetable that this device has kept says from when it is, while it is made fresh and where that fails', async () => {
+  const answers = fakeAnswers()
+  const first = open('/trains')
+  await screen.findByText(`${db.trains.length} trains`)
+  await answers.written()
+  first.unmount()
+  const late = Promise.withResolvers<void>()
+  server.use(
+    http.get('*/api/trains', async () => {
+      await late.promise
+      return fail(503, 'Closed for the night')
+    }),
+  )
+  open('/trains')
+  expect(
+    await screen.findByText(/^[\d,]+ trains · Timetable of \d+ \w+ \d{4}, \d\d:\d\d, being made fresh$/),
+  ).toBeInTheDocument()
+  await waitFor(() => expect(shownTrains()).toHaveLength(25))
+  late.resolve()
+  expect(await screen.findByText(/ · Timetable of .*: it could not be made fresh$/)).toBeInTheDocument()
+  expect(screen.getByText('Closed for the night')).toBeInTheDocument()
+  expect(shownTrains()).toHaveLength(25)
+})
+
 test('TRN-4: nothing found names the part whose removal helps most, with the count and one press', async () => {
   const { user, address } = open('/trains?q=xyzzy&type=Rajdhani')
   await screen.findByText('No train fits')
@@ -75,7 +142,7 @@ test('D5: pages have addresses; one past the end shows the last', async () => {
   open('/trains?page=999')
   const pages = Math.ceil(db.trains.length / 25)
   expect(await screen.findByText(`Page ${pages} of ${pages}`)).toBeInTheDocument()
-  expect(shownTrains()).toHaveLength(db.trains.length - (pages - 1) * 25)
+  await waitFor(() => expect(shownTrains()).toHaveLength(db.trains.length - (pages - 1) * 25))
 })
 
 test('D1, E1, TRN-2: a failed list says so in its place, and Retry brings it; changing a filter keeps the focus and says the new count', async () => {

@@ -1,17 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { SlidersHorizontal, X } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
+import { X } from 'lucide-react'
+import { useState } from 'react'
 import { useRemovalFocus } from '@/components/trains/use-removal-focus'
 import { Button } from '@/components/ui/button'
+import { FiltersButton } from '@/components/ui/form/filters-button'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { dialogTrigger, Drawer } from '@/components/ui/overlay/lazy-dialog'
 import { lazyPart } from '@/components/ui/page/lazy-part'
 import { useSteadyPart } from '@/components/ui/page/opened-part'
 import { SkeletonBar } from '@/components/ui/feedback/skeleton'
-import { TabCount } from '@/components/ui/page/tabs-nav'
 import { counted } from '@/lib/text/format'
 import { useAhead } from '@/lib/hooks/use-ahead'
 import { useOnBack } from '@/lib/hooks/use-listener'
+import { useMedia } from '@/lib/hooks/use-media'
 import type { FilterPanelProps } from './filter-panel'
 import { chipsOf, type FilterKey, filtersInUse, noFilter, partWords, withoutPart } from './planner-filter'
 import type { PlannerSearch } from '../planner-search'
@@ -25,20 +26,9 @@ const wideQuery = '(min-width: 1000px)'
 /** For styles: from here on the filters are beside the results. */
 export const wide = `@media ${wideQuery}`
 
-const media = () => window.matchMedia(wideQuery)
-
-function subscribe(listener: () => void) {
-  const list = media()
-  list.addEventListener('change', listener)
-  return () => list.removeEventListener('change', listener)
-}
-
-/** Whether there is room for the filters beside the results. */
-const useWide = () => useSyncExternalStore(subscribe, () => media().matches)
-
 /** The filters: beside the results where there is room, else in a sheet behind a button that counts them. */
 export function Filters({ shown, ...props }: FilterPanelProps & { shown: number }) {
-  const isWide = useWide()
+  const isWide = useMedia(wideQuery)
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   useOnBack(open, close)
@@ -71,12 +61,13 @@ export function Filters({ shown, ...props }: FilterPanelProps & { shown: number 
   }
   return (
     <>
-      <Button mb="3" {...dialogTrigger} onPointerDown={panel.preload} onClick={() => setOpen(true)}>
-        <SlidersHorizontal aria-hidden />
-        Filters
-        {inUse > 0 && <TabCount>{inUse}</TabCount>}
-        {inUse > 0 && <chakra.span srOnly>in use</chakra.span>}
-      </Button>
+      <FiltersButton
+        mb="3"
+        inUse={inUse}
+        {...dialogTrigger}
+        onPointerDown={panel.preload}
+        onClick={() => setOpen(true)}
+      />
       <Drawer
         open={open}
         onClose={close}

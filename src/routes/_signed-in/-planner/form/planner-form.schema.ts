@@ -12,16 +12,22 @@ export interface PlannerFields {
 
 export type PlannerField = keyof PlannerFields
 
-const missingStation = (text: string, which: string) =>
+const missingStation = (text: string, which: string, coming: boolean) =>
   trimmed(text) === ''
     ? `Enter the station you travel ${which}`
-    : `Choose a station from the list for “${trimmed(text)}”`
+    : coming
+      ? `The list of stations is still coming: search again in a moment for “${trimmed(text)}”`
+      : `Choose a station from the list for “${trimmed(text)}”`
 
-/** Journey search: both stations chosen and different, a date from today on (api-model 8, PLN-1). */
-export function plannerErrors({ from, to, date }: PlannerFields, today: CalendarDate) {
+/**
+ * Journey search: both stations chosen and different, a date from today on (api-model 8, PLN-1).
+ *
+ * @param coming not all stations are there to be chosen from yet
+ */
+export function plannerErrors({ from, to, date }: PlannerFields, today: CalendarDate, coming = false) {
   const errors: Partial<Record<PlannerField, string>> = {}
-  if (!from.station) errors.from = missingStation(from.text, 'from')
-  if (!to.station) errors.to = missingStation(to.text, 'to')
+  if (!from.station) errors.from = missingStation(from.text, 'from', coming)
+  if (!to.station) errors.to = missingStation(to.text, 'to', coming)
   else if (from.station?._id === to.station._id)
     errors.to = 'From and to are the same station: choose another one'
   const wrongYear = yearProblem(date)

@@ -21,7 +21,8 @@ const found = () => screen.getAllByRole('heading', { level: 3 }).map(({ textCont
 
 async function openPlanner(address = '/journey-planner') {
   const app = renderApp(address, { token: issueToken(maya) })
-  await from()
+  // The form is there before the stations.
+  await screen.findByText(/^Between \d+ stations/)
   return app
 }
 
@@ -280,4 +281,22 @@ test('F1: a railway without stations is no dead end', async () => {
   const { user } = await openPlanner()
   await user.type(await from(), 'a')
   expect(await screen.findByText(/No station matches/)).toBeInTheDocument()
+})
+
+test('P9, STA-1: the form is there before the stations; it says that they are coming, and takes a code once it has', async () => {
+  const late = Promise.withResolvers<void>()
+  server.use(http.get('*/api/stations', () => late.promise))
+  const { user, address } = renderApp('/journey-planner?from=ALD', { token: issueToken(maya) })
+  expect(await from()).toHaveValue('ALD')
+  await user.type(await to(), 'dor')
+  expect(screen.getByText('The list of stations is still coming…')).toBeInTheDocument()
+  await user.keyboard('{Enter}')
+  expect(
+    screen.getByText('The list of stations is still coming: search again in a moment for “dor”'),
+  ).toBeInTheDocument()
+  late.resolve()
+  await waitFor(async () => expect(await from()).toHaveValue('Aldun (ALD)'))
+  expect(await to()).toHaveValue('dor')
+  await user.click(searchButton())
+  await waitFor(() => expect(address()).toContain('from=ALD&to=DOR'))
 })

@@ -25,9 +25,14 @@ const startsWith = (after: string | undefined) => {
     .map((time) => ({ value: time, label: `After ${time.replace('.', ':')}` }))
 }
 
+/** By the room of the form and not of the window, of which the studio may take a part. */
+const inLine = '@container (min-width: 48rem)'
+
 /** From, to, date, time and party. */
 export function PlannerForm(props: {
   stations: readonly Station[]
+  /** More of them are on their way. */
+  stationsComing: boolean
   search: PlannerSearch
   today: string
   onSearch: (asked: PlannerAsked) => void
@@ -35,10 +40,20 @@ export function PlannerForm(props: {
   const { today } = props
   const { form, values, change, submit, announcement, errorOf, stationField, swap } = usePlannerForm(props)
   return (
-    <chakra.form ref={form} onSubmit={submit} noValidate role="search" aria-label="Journey">
+    <chakra.form
+      ref={form}
+      onSubmit={submit}
+      noValidate
+      role="search"
+      aria-label="Journey"
+      containerType="inline-size"
+      // Its lists of stations lie over what comes after it.
+      position="relative"
+      zIndex="1"
+    >
       <Grid>
         <StationField id="planner-from" label="From" {...stationField('from')} />
-        <chakra.div pt={{ base: '0', lg: '26px' }} justifySelf={{ base: 'end', lg: 'center' }}>
+        <chakra.div css={{ justifySelf: 'end', [inLine]: { pt: '26px', justifySelf: 'center' } }}>
           <Button icon aria-label="Swap from and to" onClick={swap}>
             <ArrowUpDown aria-hidden />
           </Button>
@@ -73,7 +88,7 @@ export function PlannerForm(props: {
             onChange={(event) => change({ after: event.target.value || undefined })}
           />
         </Pair>
-        <chakra.div pt={{ base: '1', lg: '26px' }}>
+        <chakra.div css={{ pt: '1', [inLine]: { pt: '26px' } }}>
           <Button type="submit" variant="solid" width="full">
             <Search aria-hidden /> Search
           </Button>
@@ -97,16 +112,15 @@ function QuickDates({
       role="group"
       aria-label="Quick dates"
       display="flex"
-      flexWrap={{ base: 'wrap', lg: 'nowrap' }}
       gap="1"
       mt="1.5"
+      css={{ flexWrap: 'wrap', [inLine]: { flexWrap: 'nowrap', '& > *': { px: '1' } } }}
     >
       {quickDays(today).map(({ label, day, isFar }) => (
         <Button
           key={label}
           size="sm"
           variant="plain"
-          px={{ base: '3', lg: '1' }}
           aria-pressed={date === day}
           css={{ '&[aria-pressed=true]': { bg: 'brand.subtle' } }}
           onClick={() => onChoose(day)}
@@ -122,11 +136,12 @@ function QuickDates({
 const Grid = chakra('div', {
   base: {
     display: 'grid',
-    gap: { base: '3', lg: '2' },
+    gap: '3',
     alignItems: 'start',
-    gridTemplateColumns: {
-      base: 'minmax(0, 1fr)',
-      lg: 'minmax(0, 1fr) auto minmax(0, 1fr) 12.5rem 10rem auto',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    [inLine]: {
+      gap: '2',
+      gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr) 12.5rem 10rem auto',
     },
   },
 })
@@ -136,7 +151,7 @@ const Pair = chakra('div', {
   base: {
     display: 'grid',
     gap: '2',
-    gridTemplateColumns: { base: '1.15fr 1fr', lg: '1fr' },
-    '& > :last-of-type > label': { lg: { srOnly: true } },
+    gridTemplateColumns: '1.15fr 1fr',
+    [inLine]: { gridTemplateColumns: '1fr', '& > :last-of-type > label': { srOnly: true } },
   },
 })

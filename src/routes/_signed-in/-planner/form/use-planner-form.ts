@@ -11,14 +11,23 @@ import type { PlannerSearch } from '../planner-search'
 export type PlannerAsked = Required<Pick<PlannerSearch, 'from' | 'to' | 'date' | 'passengers'>> &
   Pick<PlannerSearch, 'after'>
 
-const chosen = (stations: readonly Station[], code: string | undefined): PlannerFields['from'] => {
-  const station = stationWithCode(stations, code)
-  return { text: station ? stationText(station) : (code ?? ''), station }
+/**
+ * The station that was picked, else the one that the text names. Among some of the stations a name may fit one alone that
+ * fits another of those to come: until then only a code does.
+ */
+function found(
+  stations: readonly Station[],
+  coming: boolean,
+  { text, station }: PlannerFields['from'],
+  code: string | undefined,
+) {
+  const named = station ?? (coming ? stationWithCode(stations, text) : stationNamed(stations, text))
+  return { text: named && text === code ? stationText(named) : text, station: named }
 }
 
-const startOf = (stations: readonly Station[], search: PlannerSearch, today: string) => ({
-  from: chosen(stations, search.from),
-  to: chosen(stations, search.to),
+const startOf = (search: PlannerSearch, today: string) => ({
+  from: { text: search.from ?? '', station: undefined as Station | undefined },
+  to: { text: search.to ?? '', station: undefined as Station | undefined },
   date: search.date ?? addDays(today, 1),
   after: search.after,
   passengers: search.passengers ?? 1,
@@ -27,16 +36,18 @@ const startOf = (stations: readonly Station[], search: PlannerSearch, today: str
 /** What is typed is the form's own until Search puts it into the address. */
 export function usePlannerForm({
   stations,
+  stationsComing,
   search,
   today,
   onSearch,
 }: {
   stations: readonly Station[]
+  stationsComing: boolean
   search: PlannerSearch
   today: string
   onSearch: (asked: PlannerAsked) => void
 }) {
-  const [values, setValues] = useState(() => startOf(stations, search, today))
+  const [typed, setTyped] = useState(() => startOf(search, today))
   const [errors, setErrors] = useState<Partial<Record<PlannerField, string>>>({})
   const [announcement, setAnnouncement] = useState('')
   const form = useRef<HTMLFormElement>(null)
@@ -46,14 +57,17 @@ export function usePlannerForm({
   const [start, setStart] = useState(address)
   if (address !== start) {
     setStart(address)
-    setValues(startOf(stations, search, today))
+    setTyped(startOf(search, today))
     setErrors({})
   }
 
-  const { from, to, date, after, passengers } = values
+  const from = found(stations, stationsComing, typed.from, search.from)
+  const to = found(stations, stationsComing, typed.to, search.to)
+  const values = { ...typed, from, to }
+  const { date, after, passengers } = typed
   // What the last press on Search found wrong is shown until it is right, whichever field made it so.
-  const wrong = plannerErrors(values, today)
-  const change = (next: Partial<typeof values>) => setValues((now) => ({ ...now, ...next }))
+  const wrong = plannerErrors(values, today, stationsComing)
+  const change = (next: Partial<typeof typed>) => setTyped((now) => ({ ...now, ...next }))
   const submit: SubmitEventHandler<HTMLFormElement> = (event) => {
     event.preventDefault()
     setErrors(wrong)
@@ -76,8 +90,9 @@ export function usePlannerForm({
     /** What a station field takes. */
     stationField: (end: 'from' | 'to') => ({
       stations,
+      coming: stationsComing,
       text: values[end].text,
-      onTextChange: (text: string) => change({ [end]: { text, station: stationNamed(stations, text) } }),
+      onTextChange: (text: string) => change({ [end]: { text, station: undefined } }),
       onPick: (station: Station) => change({ [end]: { text: stationText(station), station } }),
       error: wrong[end] && errors[end],
     }),

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useLocation } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { SeatsTag } from '@/components/trains/seats-tag'
+import { TrainKind } from '@/components/trains/train-kind'
 import { Bdi } from '@/components/ui/bdi'
 import { StatusTag } from '@/components/ui/feedback/status-tag'
 import { LinkButton } from '@/components/ui/button'
@@ -154,7 +155,7 @@ function LegRow({
         <strong>
           <Bdi>{name}</Bdi>
         </strong>
-        {train?.trainType && <chakra.span color="fg.muted"> · {train.trainType}</chakra.span>}
+        {train && <TrainKind train={train} />}
         <Times>
           <Stop minutes={leg.departure} date={date} name={from?.name} />
           <Stop minutes={leg.arrival} date={date} name={to?.name} />

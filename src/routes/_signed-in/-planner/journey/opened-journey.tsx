@@ -18,7 +18,7 @@ import type { Train } from '@/domain/trains/train'
 import { hasLeft } from '@/domain/trains/train-alternatives'
 import { timeZone } from '@/lib/config'
 import { counted, formatDay } from '@/lib/text/format'
-import { useTrainsById } from '@/queries/journeys'
+import { useTimetable } from '@/queries/journeys'
 import { ConnectionCard } from './connection-card'
 import type { PlannerQuestion } from '../planner-search'
 
@@ -33,11 +33,11 @@ interface OpenedJourneyProps {
 
 /** PLN-6: the journey of a link that is not among those shown, or what has become of it. */
 export function OpenedJourney(props: OpenedJourneyProps) {
-  const trains = useTrainsById(true)
+  const trains = useTimetable(true)
   return (
     <chakra.section aria-label="Opened journey" mb="6">
       <Loaded load={trains} skeleton={<SkeletonCard height={196} label="Opening the journey…" />}>
-        {(trainById) => <Opened {...props} trainById={trainById} />}
+        {({ trainById }) => <Opened {...props} trainById={trainById} />}
       </Loaded>
     </chakra.section>
   )

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { DaysStrip } from '@/components/trains/days-strip'
 import { JourneyLabels } from '@/components/trains/journey-labels'
 import { SeatsTag } from '@/components/trains/seats-tag'
+import { TrainKind } from '@/components/trains/train-kind'
 import { TripLine } from '@/components/trains/trip-line'
 import { Bdi } from '@/components/ui/bdi'
 import { Card } from '@/components/ui/card'
@@ -44,12 +45,7 @@ export function FoundTrainCard({
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1" minWidth="0">
           <chakra.h3 fontWeight="semibold" minWidth="0">
             <chakra.span textStyle="num">{train.trainNumber}</chakra.span> <Bdi>{train.name}</Bdi>
-            {train.trainType && (
-              <chakra.span color="fg.muted" fontWeight="normal">
-                {' '}
-                · {train.trainType}
-              </chakra.span>
-            )}
+            <TrainKind train={train} />
           </chakra.h3>
           {/* That a direct train has no change goes without saying. */}
           <JourneyLabels labels={labels.filter((label) => label !== 'fewest changes')} />

@@ -58,6 +58,14 @@ export function ResultsBar({
             {words}
           </chakra.p>
         ))}
+      {results.foundHere && (
+        <chakra.p color="fg.muted">
+          {results.foundHere}, from this device: what has changed since is not known here.
+        </chakra.p>
+      )}
+      {results.timetable && !results.foundHere && (
+        <chakra.p color="fg.muted">Journeys with changes: {results.timetable}.</chakra.p>
+      )}
       <ZoneNote />
       {checking && <chakra.p color="fg.muted">Checking the seats of every train…</chakra.p>}
       {!checking && unchecked > 0 && (

@@ -1,3 +1,4 @@
+import { keptWords } from '@/components/ui/page/list-summary'
 import { mostChanges } from '@/domain/journeys/change-time'
 import type { Connection } from '@/domain/journeys/connections'
 import { goesDirect, journeyDays } from '@/domain/journeys/journey-days'
@@ -18,7 +19,7 @@ import type { Station } from '@/domain/stations/station'
 import type { Train } from '@/domain/trains/train'
 import { timeZone } from '@/lib/config'
 import { perObjectWith } from '@/lib/memo'
-import { useConnectionSearches, useSeatCounts, useTrainsById, useTrainSearches } from '@/queries/journeys'
+import { useConnectionSearches, useSeatCounts, useTimetable, useTrainSearches } from '@/queries/journeys'
 import { minutesOf, chosenMinChange, type FilterKey, filterOf } from '../filters/planner-filter'
 import type { PlannerQuestion } from '../planner-search'
 
@@ -78,12 +79,20 @@ function useJourneys({ from, to, date, search, now }: PlannerQuestion) {
   const connections = useConnectionSearches(
     searched.map((day) => ({ ...ends, date: day, maxChanges: mostChanges, minChangeMinutes: minChange })),
   )
-  const { data: trainById = none } = useTrainsById(searched.length > 0)
+  const timetable = useTimetable(searched.length > 0)
+  const trainById = timetable.data?.trainById ?? none
 
   return {
     ...days,
     date,
     trainById,
+    /** Of when the timetable is that journeys with changes are searched in, where it is not of now. */
+    timetable: keptWords(timetable, 'Timetable'),
+    /** The same of the direct trains, which without a network are those that this device knows. */
+    foundHere: keptWords(
+      { ...neverAsked, data: directs.find(({ data }) => data?.keptAt)?.data },
+      'Timetable',
+    ),
     days: days.dates.map((day, index): DayJourneys => {
       const changesLoad = connections[searched.indexOf(day)]
       const found = changesLoad?.data

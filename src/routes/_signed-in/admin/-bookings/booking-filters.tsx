@@ -24,13 +24,18 @@ export const BookingFilters = memo(function BookingFilters({
   onSearch: (change: AdminBookingsSearch) => void
 }) {
   return (
-    <FilterBar gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(4, 1fr)' }}>
-      <SearchField
-        id="booking-search"
-        placeholder="PNR, train, station, passenger"
-        value={search.q}
-        onSearch={(q) => onSearch({ q })}
-      />
+    <FilterBar
+      columns="repeat(4, 1fr)"
+      inUse={[search.status, search.from, search.to, search.train]}
+      search={
+        <SearchField
+          id="booking-search"
+          placeholder="PNR, train, station, passenger"
+          value={search.q}
+          onSearch={(q) => onSearch({ q })}
+        />
+      }
+    >
       <FilterSelect
         label="Status"
         placeholder="Any status"

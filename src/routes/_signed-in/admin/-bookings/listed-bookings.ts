@@ -3,7 +3,6 @@ import { matchesBookingFilter } from '@/domain/admin/admin-bookings-filter-match
 import { bookedTrainKey } from '@/domain/admin/admin-bookings-keys'
 import type { Booking } from '@/domain/bookings/booking'
 import { bookingText, bookingTextFits } from '@/domain/bookings/booking-search'
-import { stationLabel } from '@/domain/stations/station'
 import { ranksBy } from '@/lib/lists/list-ranks'
 import { perObject } from '@/lib/memo'
 import { mapInSlices, workInSlices } from '@/lib/lists/slices'
@@ -20,8 +19,8 @@ const keys: Record<string, (booking: Booking) => SortKey> = {
   pnr: ({ pnr }) => pnr,
   status: ({ status }) => status,
   train: bookedTrainKey,
-  from: ({ from }) => from && stationLabel(from),
-  to: ({ to }) => to && stationLabel(to),
+  from: ({ from }) => from?.code ?? from?.name,
+  to: ({ to }) => to?.code ?? to?.name,
   journey: ({ journeyDate }) => timeOf(journeyDate),
   booked: ({ bookedAt }) => timeOf(bookedAt),
   passengers: ({ passengers }) => passengers.length,

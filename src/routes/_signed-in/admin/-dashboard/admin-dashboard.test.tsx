@@ -37,8 +37,8 @@ test('J1, ADM-7: live figures open the bookings they count, and the sample figur
     }),
   ]
   const { user, address } = renderApp('/admin', { token: issueToken(admin) })
-  expect((await figure('Revenue booked today')).getByText('₹500')).toBeInTheDocument()
-  expect((await figure('Seats sold, next 7 days')).getByText('1 booking')).toBeInTheDocument()
+  expect((await figure('Revenue today')).getByText('₹500')).toBeInTheDocument()
+  expect((await figure('Seats, next 7 days')).getByText('1 booking')).toBeInTheDocument()
   expect((await screen.findAllByText('Sample data')).length).toBeGreaterThan(0)
   await user.click((await figure('Booked today')).getByRole('link', { name: '2 bookings' }))
   expect(address()).toBe('/admin/bookings?from=2026-03-03&to=2026-03-03&basis=booked')

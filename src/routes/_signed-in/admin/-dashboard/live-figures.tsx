@@ -16,8 +16,8 @@ import { useTrains } from '@/queries/trains'
 
 const names: Record<LiveFigure['key'], string> = {
   bookings: 'Booked today',
-  revenue: 'Revenue booked today',
-  seats: 'Seats sold, next 7 days',
+  revenue: 'Revenue today',
+  seats: 'Seats, next 7 days',
 }
 
 const Figure = ({ name, value, link }: { name: string; value: string; link: ReactNode }) => (
@@ -36,7 +36,7 @@ const Figures = chakra('dl', {
   base: {
     display: 'grid',
     gap: '3',
-    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fit, minmax(9rem, 1fr))' },
   },
 })
 
@@ -45,28 +45,31 @@ export function LiveFigures({ today }: { today: CalendarDate }) {
   const bookings = useAllBookings()
   const trains = useTrains()
   return (
-    <chakra.div display="grid" gap="3">
-      <Loaded load={bookings} skeleton={<LoadingBookings />}>
-        {(page) => (
-          <>
-            <Warnings texts={[shortfallWords(page, 'booking')]} />
-            <Figures>
-              {liveFigures(page.items, today, timeZone).map(({ key, value, count, filter }) => (
-                <Figure
-                  key={key}
-                  name={names[key]}
-                  value={key === 'revenue' ? formatMoney(value) : formatNumber(value)}
-                  link={
-                    <TextLink to="/admin/bookings" search={filter}>
-                      {counted(count, 'booking')}
-                    </TextLink>
-                  }
-                />
-              ))}
-            </Figures>
-          </>
-        )}
-      </Loaded>
+    // Three beside two: all five are as wide.
+    <chakra.div display="grid" gap="3" alignItems="start" gridTemplateColumns={{ lg: '3fr 2fr' }}>
+      <div>
+        <Loaded load={bookings} skeleton={<LoadingBookings />}>
+          {(page) => (
+            <>
+              <Warnings texts={[shortfallWords(page, 'booking')]} />
+              <Figures>
+                {liveFigures(page.items, today, timeZone).map(({ key, value, count, filter }) => (
+                  <Figure
+                    key={key}
+                    name={names[key]}
+                    value={key === 'revenue' ? formatMoney(value) : formatNumber(value)}
+                    link={
+                      <TextLink to="/admin/bookings" search={filter}>
+                        {counted(count, 'booking')}
+                      </TextLink>
+                    }
+                  />
+                ))}
+              </Figures>
+            </>
+          )}
+        </Loaded>
+      </div>
       <Loaded load={trains} skeleton={<SkeletonCard height={96} label="Loading trains…" />}>
         {({ items, total }) => {
           const resting = items.filter(({ daysOfOperation }) => daysOfOperation?.length === 0).length
@@ -78,7 +81,7 @@ export function LiveFigures({ today }: { today: CalendarDate }) {
                 link={<TextLink to="/admin/trains">All trains</TextLink>}
               />
               <Figure
-                name="Trains without a running day"
+                name="No running day"
                 value={formatNumber(resting)}
                 link={
                   <TextLink to="/admin/trains" search={{ lacks: 'days' }}>

@@ -6,7 +6,7 @@ import type { ReportSearch } from '@/domain/reports/reports-settings'
 
 export function ReportActions({ search, onRefresh }: { search: ReportSearch; onRefresh: () => void }) {
   return (
-    <chakra.div display="flex" flexWrap="wrap" gap="2" css={{ '@media print': { display: 'none' } }}>
+    <chakra.div display="flex" flexWrap="wrap" gap="2">
       <SavedViews list="reports" search={search} />
       <Button onClick={onRefresh}>
         <RotateCw aria-hidden /> Refresh

@@ -10,12 +10,4 @@ export const ReportCsv = ({
 }: Pick<ComponentProps<typeof CsvButton>, 'header' | 'rows' | 'shortfall'> & {
   name: string
   range: DayRange
-}) => (
-  <CsvButton
-    {...csv}
-    size="sm"
-    label="Download CSV"
-    fileName={`${name}-${from}-${to}.csv`}
-    css={{ '@media print': { display: 'none' } }}
-  />
-)
+}) => <CsvButton {...csv} size="sm" label="Download CSV" fileName={`${name}-${from}-${to}.csv`} />

@@ -101,7 +101,11 @@ export function ReportsPage({
 }
 
 const blackOnWhite = {
-  '@media print': { '& *': { color: 'black !important' }, '& a': { textDecoration: 'none' } },
+  '@media print': {
+    'html:has(&)': { background: 'white !important' },
+    '& *': { color: 'black !important' },
+    '& a': { textDecoration: 'none' },
+  },
 }
 
 const Counting = () => <SkeletonCard height={480} label="Counting bookings…" />

@@ -15,13 +15,18 @@ export const StationFilters = ({
   zones: readonly string[]
   onSearch: (change: AdminStationsSearch) => void
 }) => (
-  <FilterBar>
-    <SearchField
-      id="station-search"
-      placeholder="Code, name, city"
-      value={search.q}
-      onSearch={(q) => onSearch({ q })}
-    />
+  <FilterBar
+    columns="2fr 1fr 1fr 1fr 6rem"
+    inUse={[search.state, search.zone, search.lacks]}
+    search={
+      <SearchField
+        id="station-search"
+        placeholder="Code, name, city"
+        value={search.q}
+        onSearch={(q) => onSearch({ q })}
+      />
+    }
+  >
     <FilterSelect
       id="station-state"
       label="State"

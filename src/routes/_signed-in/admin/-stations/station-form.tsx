@@ -78,7 +78,7 @@ export function StationForm({
         <TextField
           {...field('latitude')}
           label="Latitude"
-          hint={fault && farWords}
+          hint={fault ? farWords : undefined}
           inputMode="decimal"
           autoComplete="off"
         />

@@ -7,11 +7,12 @@ import type { StationRow } from './listed-stations'
 
 const degrees = (value: number | null) => (value === null ? '—' : value.toFixed(4))
 
+/** As wide together as the page leaves room for on a screen of 1,280 px (X-9). */
 const columns: readonly TableColumn<StationRow>[] = [
   {
     id: 'code',
     header: 'Code',
-    width: '6.5rem',
+    width: '5rem',
     cell: ({ _id, code }) => (
       <RowLink param="edit" value={_id}>
         {code || '—'}
@@ -21,30 +22,23 @@ const columns: readonly TableColumn<StationRow>[] = [
   {
     id: 'name',
     header: 'Name',
-    width: '15rem',
+    width: '13rem',
     cell: ({ name }) => <Bdi>{name || '—'}</Bdi>,
   },
-  { id: 'city', header: 'City', width: '12rem', cell: ({ city }) => <Bdi>{city || '—'}</Bdi> },
-  { id: 'state', header: 'State', width: '11rem', cell: ({ state }) => state || '—' },
+  { id: 'city', header: 'City', width: '10rem', cell: ({ city }) => <Bdi>{city || '—'}</Bdi> },
+  { id: 'state', header: 'State', width: '9.5rem', cell: ({ state }) => state || '—' },
   { id: 'zone', header: 'Zone', width: '5rem', cell: ({ zone }) => zone || '—' },
   {
     id: 'latitude',
-    header: 'Latitude',
-    width: '7rem',
+    header: 'Latitude, longitude',
+    width: '10rem',
     numeric: true,
-    cell: ({ latitude }) => degrees(latitude),
-  },
-  {
-    id: 'longitude',
-    header: 'Longitude',
-    width: '7.5rem',
-    numeric: true,
-    cell: ({ longitude }) => degrees(longitude),
+    cell: ({ latitude, longitude }) => `${degrees(latitude)}, ${degrees(longitude)}`,
   },
   {
     id: 'trains',
     header: 'Trains',
-    width: '6rem',
+    width: '5.25rem',
     numeric: true,
     cell: ({ trains }) => formatNumber(trains),
   },

@@ -1,4 +1,3 @@
-import { stationLabel } from '@/domain/stations/station'
 import { clockMinutes, durationMinutes } from '@/domain/time/duration'
 import type { Train } from '@/domain/trains/train'
 import { filterTrains } from '@/domain/trains/train-search'
@@ -21,8 +20,8 @@ const keys: Record<string, (train: Train) => SortKey> = {
   number: ({ trainNumber }) => trainNumber,
   name: ({ name }) => name,
   type: ({ trainType }) => trainType,
-  from: ({ source }) => source && stationLabel(source),
-  to: ({ destination }) => destination && stationLabel(destination),
+  from: ({ source }) => source?.code ?? source?.name,
+  to: ({ destination }) => destination?.code ?? destination?.name,
   departure: ({ departureTime }) => minute(departureTime),
   arrival: ({ arrivalTime }) => minute(arrivalTime),
   duration: ({ departureTime, arrivalTime }) => durationMinutes(departureTime, arrivalTime),

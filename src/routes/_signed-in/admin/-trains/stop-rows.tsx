@@ -56,9 +56,14 @@ export function StopRows({
                 gap="2"
               >
                 <StopStation {...{ control, index, stations }} error={problems?.station?.message} />
-                <chakra.div display="grid" gap="2" gridTemplateColumns="repeat(auto-fit, minmax(6rem, 1fr))">
-                  {!first && text('arrival', 'Arrives', 'time')}
-                  {!last && text('departure', 'Leaves', 'time')}
+                <chakra.div
+                  display="grid"
+                  gap="2"
+                  gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: '3fr 3fr 2fr 2fr' }}
+                >
+                  {/* The times of all stops stand in columns. */}
+                  {first ? <span /> : text('arrival', 'Arrives', 'time')}
+                  {last ? <span /> : text('departure', 'Leaves', 'time')}
                   {text('day', 'Day +')}
                   {text('distance', 'km')}
                 </chakra.div>

@@ -16,13 +16,18 @@ export const AdminTrainFilters = ({
   types: readonly string[]
   onSearch: (change: AdminTrainsSearch) => void
 }) => (
-  <FilterBar>
-    <SearchField
-      id="train-search"
-      placeholder="Number, name, type, station"
-      value={search.q}
-      onSearch={(q) => onSearch({ q })}
-    />
+  <FilterBar
+    columns="2fr 1fr 1fr 1fr 6rem"
+    inUse={[search.type, search.day, search.lacks]}
+    search={
+      <SearchField
+        id="train-search"
+        placeholder="Number, name, type, station"
+        value={search.q}
+        onSearch={(q) => onSearch({ q })}
+      />
+    }
+  >
     <FilterSelect
       id="train-type"
       label="Type"

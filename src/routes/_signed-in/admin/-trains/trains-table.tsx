@@ -1,8 +1,8 @@
+import { CodePair } from '@/components/admin/code-pair'
 import { DaysStrip } from '@/components/trains/days-strip'
 import { Bdi } from '@/components/ui/bdi'
 import type { TableColumn } from '@/components/ui/table/data-table'
 import { RowLink } from '@/components/ui/table/row-link'
-import { duration } from '@/domain/time/duration'
 import type { Train } from '@/domain/trains/train'
 import { arrivalDayOffset, clockTime } from '@/domain/trains/train-time'
 import { timeZone } from '@/lib/config'
@@ -10,16 +10,18 @@ import { formatMoney, formatNumber } from '@/lib/text/format'
 
 const clock = (time: string) => clockTime(time, timeZone) ?? '—'
 
-function arrivalOf({ departureTime, arrivalTime }: Train): string {
+/** Departure and arrival, and the days between them: '17:45 – 07:20 +1'. */
+function timesOf({ departureTime, arrivalTime }: Train): string {
   const days = arrivalDayOffset(departureTime, arrivalTime, timeZone)
-  return days > 0 ? `${clock(arrivalTime)} +${days}` : clock(arrivalTime)
+  return `${clock(departureTime)} – ${clock(arrivalTime)}${days > 0 ? ` +${days}` : ''}`
 }
 
+/** As wide together as the page leaves room for on a screen of 1,280 px (X-9): length and stops are in the editor. */
 const columns: readonly TableColumn<Train>[] = [
   {
     id: 'number',
     header: 'Number',
-    width: '7rem',
+    width: '5.5rem',
     cell: ({ _id, trainNumber }) => (
       <RowLink param="edit" value={_id}>
         {trainNumber || '—'}
@@ -29,53 +31,32 @@ const columns: readonly TableColumn<Train>[] = [
   {
     id: 'name',
     header: 'Name',
-    width: '15rem',
+    width: '10.25rem',
     cell: ({ name }) => <Bdi>{name || '—'}</Bdi>,
   },
-  { id: 'type', header: 'Type', width: '7rem', cell: ({ trainType }) => trainType || '—' },
+  { id: 'type', header: 'Type', width: '5.5rem', cell: ({ trainType }) => trainType || '—' },
   {
     id: 'from',
-    header: 'From',
-    width: '10rem',
-    cell: ({ source }) => <Bdi>{source?.name ?? source?.code ?? '—'}</Bdi>,
+    header: 'Route',
+    width: '8rem',
+    cell: ({ source, destination }) => <CodePair from={source} to={destination} />,
   },
-  {
-    id: 'to',
-    header: 'To',
-    width: '10rem',
-    cell: ({ destination }) => <Bdi>{destination?.name ?? destination?.code ?? '—'}</Bdi>,
-  },
-  { id: 'departure', header: 'Departs', width: '6.5rem', cell: ({ departureTime }) => clock(departureTime) },
-  { id: 'arrival', header: 'Arrives', width: '6.5rem', cell: arrivalOf },
-  {
-    id: 'duration',
-    header: 'Length',
-    width: '6.5rem',
-    numeric: true,
-    cell: ({ departureTime, arrivalTime }) => duration(departureTime, arrivalTime),
-  },
+  { id: 'departure', header: 'Times', width: '8.5rem', cell: timesOf },
   {
     id: 'days',
     header: 'Days',
-    width: '11rem',
+    width: '10.5rem',
     unsorted: true,
     cell: (train) => <DaysStrip train={train} />,
   },
   {
-    id: 'stops',
-    header: 'Stops',
-    width: '5.5rem',
-    numeric: true,
-    cell: ({ route }) => (route.length > 0 ? formatNumber(route.length) : '—'),
-  },
-  {
     id: 'seats',
     header: 'Seats',
-    width: '5.5rem',
+    width: '4.75rem',
     numeric: true,
     cell: ({ totalSeats }) => formatNumber(totalSeats),
   },
-  { id: 'fare', header: 'Fare', width: '6rem', numeric: true, cell: ({ fare }) => formatMoney(fare) },
+  { id: 'fare', header: 'Fare', width: '4.5rem', numeric: true, cell: ({ fare }) => formatMoney(fare) },
 ]
 
 export const trainsTable = {

@@ -1,17 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Bdi } from '@/components/ui/bdi'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/overlay/confirm-dialog'
-import { ErrorNotice } from '@/components/ui/feedback/error-notice'
 import { dialogTrigger } from '@/components/ui/overlay/lazy-dialog'
 import type { LocalUser } from '@/domain/users/local-user'
-import { errorWords } from '@/lib/http/api-error'
 import { isolated } from '@/lib/text/isolated'
 import { notify } from '@/lib/notify'
 import { useDeleteUser, useSetUserStatus } from '@/mutations/users'
 
-/** Switching a user on and off shows at once; deleting asks first, since this list has no way back. */
+/** Switching a user on and off shows at once; deleting asks first, and the user goes when that is done, not before. */
 export function UserActions({ user }: { user: LocalUser }) {
   const other = user.status === 'active' ? 'inactive' : 'active'
   // Each keeps its meaning while it is under way, and its row shows the other one.
@@ -19,21 +17,32 @@ export function UserActions({ user }: { user: LocalUser }) {
     active: useSetUserStatus(user._id, 'active'),
     inactive: useSetUserStatus(user._id, 'inactive'),
   }
-  const remove = useDeleteUser(user._id)
+  const remove = useDeleteUser(user._id, () =>
+    notify({ type: 'success', message: `${isolated(user.name)} deleted` }),
+  )
   const [asking, setAsking] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const confirm = () => {
+    setAsking(false)
+    remove.mutate()
+  }
   return (
     <chakra.span display="inline-flex" gap="1">
       <Button
         size="sm"
         variant="plain"
+        // The longer word: what stands beside it makes a column.
+        minWidth="6rem"
         aria-label={`${other === 'active' ? 'Activate' : 'Deactivate'} ${user.name}`}
         onClick={() => setStatus[other].mutate()}
       >
         {other === 'active' ? 'Activate' : 'Deactivate'}
       </Button>
       <Button
+        ref={button}
         size="sm"
         variant="danger"
+        loading={remove.isPending}
         aria-label={`Delete ${user.name}`}
         onClick={() => setAsking(true)}
         {...dialogTrigger}
@@ -42,17 +51,8 @@ export function UserActions({ user }: { user: LocalUser }) {
       </Button>
       <ConfirmDialog
         open={asking}
-        onClose={() => {
-          setAsking(false)
-          // Asked again, it has not failed yet.
-          if (!remove.isPending) remove.reset()
-        }}
-        onConfirm={() =>
-          remove.isPending ||
-          remove.mutate(undefined, {
-            onSuccess: () => notify({ type: 'success', message: `${isolated(user.name)} deleted` }),
-          })
-        }
+        onClose={() => setAsking(false)}
+        onConfirm={confirm}
         title={
           <>
             Delete <Bdi>{user.name}</Bdi>?
@@ -60,9 +60,8 @@ export function UserActions({ user }: { user: LocalUser }) {
         }
         confirmLabel="Delete user"
         cancelLabel="Keep user"
-        loading={remove.isPending}
+        finalFocus={button}
       >
-        {remove.error && <ErrorNotice {...errorWords(remove.error)} />}
         <p>
           The sample list loses <Bdi>{user.email}</Bdi> until the page is loaded again. Nothing else changes.
         </p>

@@ -11,13 +11,18 @@ export const UserFilters = ({
   search: UsersSearch
   onSearch: (change: UsersSearch) => void
 }) => (
-  <FilterBar mb="4" gridTemplateColumns={{ base: '1fr 1fr', md: '2fr 1fr 1fr' }}>
-    <SearchField
-      id="user-search"
-      placeholder="Name, e-mail or role"
-      value={search.q}
-      onSearch={(q) => onSearch({ q })}
-    />
+  <FilterBar
+    columns="2fr 1fr 1fr"
+    inUse={[search.role, search.status]}
+    search={
+      <SearchField
+        id="user-search"
+        placeholder="Name, e-mail or role"
+        value={search.q}
+        onSearch={(q) => onSearch({ q })}
+      />
+    }
+  >
     <FilterSelect
       id="user-role"
       label="Role"

@@ -28,7 +28,7 @@ const columns: readonly TableColumn<LocalUser>[] = [
   {
     id: 'email',
     header: 'E-mail',
-    width: '17.5rem',
+    width: '16.75rem',
     cell: ({ email }) => <Bdi>{email}</Bdi>,
   },
   { id: 'role', header: 'Role', width: '5rem', cell: ({ role }) => roleNames[role] },

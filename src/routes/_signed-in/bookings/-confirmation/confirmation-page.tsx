@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { BookingActButtons } from '@/components/bookings/actions/booking-act-buttons'
 import { noPrint } from '@/components/bookings/actions/print-sheet'
 import { TicketButton } from '@/components/bookings/actions/ticket-button'
+import { AskToKeepTickets } from '@/components/bookings/kept-tickets/ask-to-keep-tickets'
 import { LinkButton } from '@/components/ui/button'
 import { Loaded } from '@/components/ui/feedback/loaded'
 import { PageHeader } from '@/components/ui/page/page-header'
@@ -82,6 +83,7 @@ export function ConfirmationPage({
               </chakra.p>
             )}
             <BookingTicket booking={loaded} settled={!isFetching} />
+            {!isCancelled(loaded) && <AskToKeepTickets booking={loaded} />}
             {journey && (
               <chakra.p css={noPrint}>
                 This is one train of your journey.{' '}

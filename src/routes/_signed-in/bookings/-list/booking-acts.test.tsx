@@ -301,6 +301,33 @@ test('design: a train that cannot be looked up now is told, and can be tried aga
   await waitFor(() => expect(address()).toContain(`/bookings/new/${trainId(1)}`))
 })
 
+test('N5: the way back is the planner’s question with the ends swapped, the same party, the day after arrival', async () => {
+  db.bookings[0]!.passengers.push({ ...db.bookings[0]!.passengers[0]!, name: 'Omar' })
+  const page = openPage()
+  await press(page.user, 'Book the way back')
+  const asked = '/journey-planner?from=DOR&to=ALD&date=2026-03-13&passengers=2'
+  await waitFor(() => expect(page.address()).toBe(asked))
+  page.unmount()
+  const { user, address } = open('/bookings')
+  await choose(user, 1, 'Book the way back')
+  await waitFor(() => expect(address()).toBe(asked))
+})
+
+test('N5: times that cannot be had are no reason not to go back; ends that nobody knows are', async () => {
+  server.use(http.get('*/api/trains/:id', () => fail(500, 'No timetable')))
+  const page = openPage()
+  await press(page.user, 'Book the way back')
+  await waitFor(() => expect(page.address()).toContain('from=DOR&to=ALD&date=2026-03-12'))
+  page.unmount()
+  db.stations = []
+  const { user, address } = openPage()
+  await press(user, 'Book the way back')
+  expect(
+    await screen.findByText('The railway did not say from where to where this journey is'),
+  ).toBeInTheDocument()
+  expect(address()).toBe(`/bookings/${bookingId(1)}`)
+})
+
 test('G26: a page that was left leads nowhere any more', async () => {
   const answer = Promise.withResolvers<undefined>()
   server.use(http.get('*/api/trains/:id', () => answer.promise))

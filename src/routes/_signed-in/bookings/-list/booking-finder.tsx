@@ -11,7 +11,7 @@ export const BookingFinder = ({
   q: string | undefined
   onSearch: (q: string | undefined) => void
 }) => (
-  <chakra.div role="search" aria-label="My bookings" mb="3">
+  <chakra.div role="search" aria-label="My bookings">
     <SearchField
       id={finderId}
       label="Search my bookings"

@@ -104,6 +104,15 @@ test('design: each empty state says what is not there and what to do', async () 
   expect(screen.getAllByRole('link', { name: 'Plan a journey' })[0]).toHaveAttribute('href', '/plan-journey')
 })
 
+test('X-8: nothing stands between the look-up by PNR and the search', async () => {
+  open()
+  await card(5)
+  const [lookUp, search] = within(screen.getByRole('main')).getAllByRole('search')
+  expect(lookUp).toHaveAccessibleName('PNR look-up')
+  expect(search).toHaveAccessibleName('My bookings')
+  expect(lookUp?.nextElementSibling).toBe(search)
+})
+
 test('G2, D1: an answer that is a failure is one in its own words, else the call’s; Retry loads the list, and one that fails later empties it', async () => {
   const failures: [object, string][] = [
     [{ success: false, message: 'The archive is closed', data: [] }, 'The archive is closed'],
@@ -389,4 +398,12 @@ test('CNF-5: a cancellation whose answer is lost is what the booking says by the
   expect(await screen.findByText('You have cancelled this booking.')).toBeInTheDocument()
   await waitFor(() => expect(screen.queryByText('Failed to cancel booking')).toBeNull())
   expect(notices()).toEqual([])
+})
+
+test('N4: a booking that has changed by itself says how it was', async () => {
+  const { queryClient } = open()
+  const first = await card(1)
+  const change = { was: 'Waiting 15', words: 'now confirmed, was Waiting 15' }
+  act(() => void queryClient.setQueryData(['bookings', 'changed'], { [bookingId(1)]: change }))
+  expect(await first.findByText(wholeText('Changed: was Waiting 15'))).toBeInTheDocument()
 })

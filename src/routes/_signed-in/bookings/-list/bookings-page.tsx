@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { useDeferredValue, useState } from 'react'
 import { useRailwayDay } from '@/components/trains/use-railway-now'
 import { PnrForm } from '@/components/bookings/pnr-form'
@@ -56,18 +57,18 @@ export function BookingsPage({
         summary={loaded && summary(shown.length, loaded.total)}
         announceSummary
         action={
-          <>
-            <PnrForm onLookUp={onLookUp} />
-            <LinkButton to="/plan-journey" variant="solid" alignSelf="start" mt={{ sm: '1.625rem' }}>
-              Plan a journey
-            </LinkButton>
-          </>
+          <LinkButton to="/plan-journey" variant="solid">
+            Plan a journey
+          </LinkButton>
         }
         refreshing={isFetching && loaded !== undefined}
       />
-      {loaded?.items.length !== 0 && (loaded || !error) && (
-        <BookingFinder q={search.q} onSearch={(text) => onSearch({ q: text })} />
-      )}
+      <Finders>
+        <PnrForm onLookUp={onLookUp} />
+        {loaded?.items.length !== 0 && (loaded || !error) && (
+          <BookingFinder q={search.q} onSearch={(text) => onSearch({ q: text })} />
+        )}
+      </Finders>
       <Loaded
         load={{ data: loaded, error, isFetching, refetch }}
         headline={words.bookingsPage}
@@ -100,6 +101,17 @@ export function BookingsPage({
     </>
   )
 }
+
+/** One below the other on phones, else beside each other. */
+const Finders = chakra('div', {
+  base: {
+    display: 'grid',
+    columnGap: '5',
+    rowGap: '3',
+    mb: '3',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr)' },
+  },
+})
 
 const summary = (shown: number, total: number) =>
   shown === total ? counted(total, 'booking') : `${shown} of ${counted(total, 'booking')}`

@@ -219,7 +219,8 @@ test('BOK-9: a day without the train, a day gone by, a day sold out and too few 
   await refused('This train does not run on Fri 6 Mar: choose a running day', date)
 
   await user.click(screen.getByRole('button', { name: 'Wed 4 Mar' }))
-  expect(await screen.findByText('Sold out')).toBeInTheDocument()
+  const soldOut = await screen.findByText('Sold out')
+  expect(soldOut.closest('[role=status]'), 'X-10: announced').not.toBeNull()
   await refused('Sold out on Wed 4 Mar: choose another day', date)
 
   await user.click(screen.getByRole('button', { name: 'Wed 11 Mar' }))

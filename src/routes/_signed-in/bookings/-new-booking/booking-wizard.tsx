@@ -1,13 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
-import type { PassengerFields } from '@/components/bookings/passengers-form.schema'
 import { Stepper } from '@/components/ui/page/stepper'
 import { useTitle } from '@/components/ui/page/page-heading'
 import type { Train } from '@/domain/trains/train'
 import { isFocusLost } from '@/lib/hooks/use-focus-after'
 import { useOnChange } from '@/lib/hooks/use-on-change'
 import { useBookingAttempt } from '@/mutations/booking/bookings'
-import { changeBookingDraft, isSame, readBookingDraft } from '@/mutations/booking/draft'
+import {
+  type BookingDraft,
+  changeBookingDraft,
+  isSame,
+  readBookingDraft,
+  type TypedBooking,
+} from '@/mutations/booking/draft'
 import { BookedAlready } from './booked-already'
 import { type BookingSearch, bookingSteps, stepNames } from './booking-search'
 import { BookingSummary } from './booking-summary'
@@ -32,15 +37,19 @@ export function BookingWizard({
   onSearch: (search: BookingSearch, replace?: boolean) => void
   onBooked: (bookingId: string, estimate: number | undefined) => void
 }) {
-  const [typed, setTyped] = useState(() => readBookingDraft(userId, train._id).passengers)
-  /** Others who were typed stay behind the first so many. */
-  const keep = (next: PassengerFields[], first = next.length) => {
-    const passengers = [...next, ...readBookingDraft(userId, train._id).passengers.slice(first)]
-    changeBookingDraft(userId, train._id, { passengers })
-    setTyped(passengers)
+  const [draft, setDraft] = useState(() => readBookingDraft(userId, train._id))
+  const change = (changes: Partial<BookingDraft>) => {
+    changeBookingDraft(userId, train._id, changes)
+    setDraft(readBookingDraft(userId, train._id))
   }
-  const plan = usePlan(train, search, typed)
-  const { trip, date, count, passengers, total, decision, wanted, step } = plan
+  /** Others who were typed stay behind the first so many. */
+  const keep = ({ passengers: next, ...others }: TypedBooking, first = next.length) =>
+    change({
+      ...others,
+      passengers: [...next, ...readBookingDraft(userId, train._id).passengers.slice(first)],
+    })
+  const plan = usePlan(train, search, draft)
+  const { trip, date, count, typed, total, decision, wanted, step } = plan
   const { attempt, error, book, findOut } = useBookingAttempt(userId, train)
   if (error) throw error
 
@@ -106,13 +115,13 @@ export function BookingWizard({
           {step === 'passengers' && (
             <PassengersStep
               userId={userId}
-              passengers={passengers}
-              spare={typed[count]}
+              typed={typed}
+              spare={draft.passengers[count]}
               refusal={attempt.kind === 'refused' ? attempt : undefined}
               onChange={keep}
               onCountChange={(next) => {
-                keep(next, Math.max(count, next.length))
-                onSearch({ passengers: next.length }, true)
+                keep(next, Math.max(count, next.passengers.length))
+                onSearch({ passengers: next.passengers.length }, true)
               }}
               onContinue={() => onSearch({ step: 'review' })}
               onBack={() => onSearch({ step: 'journey' })}
@@ -121,9 +130,7 @@ export function BookingWizard({
           {step === 'review' && trip && decision && (
             <ReviewStep
               {...{ trip, total, sending }}
-              trainId={train._id}
-              date={decision.journeyDate}
-              passengers={decision.passengers}
+              decision={decision}
               tooFew={plan.problem}
               mayBook={sending || settled || attempt.kind === 'none'}
               onBook={() => book(decision)}

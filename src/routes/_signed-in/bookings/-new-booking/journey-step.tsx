@@ -134,9 +134,12 @@ export function JourneyStep({
         </chakra.div>
         <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" minHeight="8">
           <DaysStrip train={train} />
-          {trip && seatsAsked && typedDate === date && (
-            <SeatsTag key={date} seats={seats} party={passengers} />
-          )}
+          {/* It is here before there is anything to say, or it would not be read out; a failure is an alert of its own. */}
+          <chakra.span role={seats.failed ? undefined : 'status'}>
+            {trip && seatsAsked && typedDate === date && (
+              <SeatsTag key={date} seats={seats} party={passengers} />
+            )}
+          </chakra.span>
         </chakra.div>
         {trip && date !== undefined && choice.free !== undefined && choice.free < passengers && (
           <p>

@@ -20,13 +20,14 @@ import { mostPassengers } from '@/domain/bookings/party'
 import { counted } from '@/lib/text/format'
 import { isFocusLost } from '@/lib/hooks/use-focus-after'
 import { useOnChange } from '@/lib/hooks/use-on-change'
+import type { TypedBooking } from '@/mutations/booking/draft'
 import { PassengerCard } from './passenger-card'
 import { type Refusal, usePassengersForm } from './use-passengers-form'
 
 /** Step 2: who travels. Every change is kept in the draft at once. */
 export function PassengersStep({
   userId,
-  passengers,
+  typed,
   spare = emptyPassenger(),
   refusal,
   onChange,
@@ -35,16 +36,17 @@ export function PassengersStep({
   onBack,
 }: {
   userId: string
-  passengers: PassengerFields[]
+  typed: TypedBooking
   /** Who comes with the next press on "Add": somebody typed before, when more travelled, or a blank. */
   spare?: PassengerFields | undefined
   refusal: Refusal | undefined
-  onChange: (passengers: PassengerFields[]) => void
-  onCountChange: (passengers: PassengerFields[]) => void
+  onChange: (typed: TypedBooking) => void
+  onCountChange: (typed: TypedBooking) => void
   onContinue: () => void
   onBack: () => void
 }) {
-  const form = usePassengersForm(passengers, refusal, onChange)
+  const { passengers } = typed
+  const form = usePassengersForm(typed, refusal, onChange)
   const { register, handleSubmit, formState, getValues, errorOf } = form
   const { fields, append, remove, replace, update } = useFieldArray({
     control: form.control,
@@ -65,14 +67,18 @@ export function PassengersStep({
     if (isFocusLost()) toButtons()
   }
 
+  const withPassengers = (change: (people: PassengerFields[]) => PassengerFields[]) => {
+    const now = getValues()
+    return { ...now, passengers: change(now.passengers) }
+  }
   const add = (person: PassengerFields, shouldFocus: boolean) => {
-    onCountChange([...getValues('passengers'), person])
+    onCountChange(withPassengers((people) => [...people, person]))
     append(person, shouldFocus ? { focusName: `passengers.${fields.length}.name` } : { shouldFocus })
     setSaid(`Passenger ${fields.length + 1} added`)
   }
   const removeAt = (index: number) =>
     keepFocus(() => {
-      onCountChange(getValues('passengers').toSpliced(index, 1))
+      onCountChange(withPassengers((people) => people.toSpliced(index, 1)))
       remove(index)
       setSaid(`Passenger ${index + 1} removed, ${counted(fields.length - 1, 'passenger')} left`)
     })
@@ -81,7 +87,7 @@ export function PassengersStep({
     keepFocus(() => {
       if (blank < 0) return add(person, false)
       update(blank, person)
-      onChange(getValues('passengers').with(blank, person))
+      onChange(withPassengers((people) => people.with(blank, person)))
       setSaid(`${person.name} is passenger ${blank + 1}`)
     })
   const submit = handleSubmit((checked) => {

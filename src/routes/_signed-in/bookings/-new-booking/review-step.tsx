@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
-import { berths, genders } from '@/components/bookings/passengers-form.schema'
 import { StationWords } from '@/components/stations/station-words'
 import { SeatsTag } from '@/components/trains/seats-tag'
 import { Bdi } from '@/components/ui/bdi'
@@ -9,30 +8,28 @@ import { Card, CardTitle } from '@/components/ui/card'
 import { ErrorNotice } from '@/components/ui/feedback/error-notice'
 import { TextLink } from '@/components/ui/text-link'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
-import { cancelDeadline, type Passenger } from '@/domain/bookings/booking'
+import { cancelDeadline } from '@/domain/bookings/booking'
+import { berths, genders } from '@/domain/bookings/passenger'
 import { addDays } from '@/domain/time/calendar'
 import type { Trip } from '@/domain/trains/trip'
 import { timeZone } from '@/lib/config'
 import { counted, formatDate, formatInstant, formatMoney } from '@/lib/text/format'
+import type { Decision } from '@/mutations/booking/draft'
 import { useSeats } from '@/queries/trains'
 import type { BookingStep } from './booking-search'
 
 /** Step 3: every answer with the way to change it, then the one decision (BOK-6). */
 export function ReviewStep({
-  trainId,
+  decision,
   trip,
-  date,
-  passengers,
   total,
   sending,
   tooFew,
   mayBook,
   onBook,
 }: {
-  trainId: string
+  decision: Decision
   trip: Trip
-  date: string
-  passengers: readonly Passenger[]
   total: number | undefined
   sending: boolean
   /** Said where the seats are known not to be enough any more. */
@@ -41,8 +38,9 @@ export function ReviewStep({
   mayBook: boolean
   onBook: () => void
 }) {
+  const { train, journeyDate: date, passengers } = decision
   // Passengers take their time to be typed: when this step is opened, what is older than a minute is asked for again.
-  const seats = useSeats(trainId, date)
+  const seats = useSeats(train, date)
   const deadline = cancelDeadline(date)
   return (
     <chakra.div display="grid" gap="4">

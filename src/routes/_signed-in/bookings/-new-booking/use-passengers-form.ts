@@ -2,15 +2,12 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useEffectEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import type * as v from 'valibot'
-import {
-  type CheckedField,
-  checkedFields,
-  type PassengersValues,
-} from '@/components/bookings/passenger-inputs'
+import { type CheckedField, checkedFields } from '@/components/bookings/passenger-inputs'
 import { type PassengerFields, passengersFormSchema } from '@/components/bookings/passengers-form.schema'
 import type { SentBooking } from '@/domain/bookings/booking'
 import type { ApiError } from '@/lib/http/api-error'
 import { useOnChange } from '@/lib/hooks/use-on-change'
+import type { TypedBooking } from '@/mutations/booking/draft'
 import { sameText, trimmed } from '@/lib/text/text'
 
 /** What was sent, and the server's no to it. */
@@ -32,12 +29,12 @@ const refusedFields = ({ sent, error }: Refusal, typed: readonly PassengerFields
 
 /** The form of step 2. Every change is told at once; what the server refused is said at its fields until it is changed. */
 export function usePassengersForm(
-  passengers: PassengerFields[],
+  typed: TypedBooking,
   refusal: Refusal | undefined,
-  onChange: (passengers: PassengerFields[]) => void,
+  onChange: (typed: TypedBooking) => void,
 ) {
-  const form = useForm<PassengersValues, unknown, v.InferOutput<typeof passengersFormSchema>>({
-    defaultValues: { passengers },
+  const form = useForm<TypedBooking, unknown, v.InferOutput<typeof passengersFormSchema>>({
+    defaultValues: typed,
     resolver: standardSchemaResolver(passengersFormSchema),
     shouldFocusError: false,
   })
@@ -47,11 +44,11 @@ export function usePassengersForm(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => changed(structuredClone(values.passengers)),
+        callback: ({ values }) => changed(structuredClone(values)),
       }),
     [subscribe],
   )
-  const refused = refusal ? refusedFields(refusal, passengers) : []
+  const refused = refusal ? refusedFields(refusal, typed.passengers) : []
   useOnChange(JSON.stringify(refused), () => {
     for (const { name, message } of refused) setError(name, { message })
     return () => clearErrors(refused.map(({ name }) => name))

@@ -46,6 +46,7 @@ test('CNF-4: from the bookings, a PNR in any way of writing leads to the booking
     'Share',
     'Print',
     'Book again',
+    'Book the way back',
     'Cancel booking',
   ]) {
     expect(screen.getByRole('button', { name })).toBeInTheDocument()

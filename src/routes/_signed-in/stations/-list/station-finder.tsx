@@ -35,8 +35,8 @@ export function StationFinder({
   const byDistance = near !== undefined || position.kind === 'known'
   return (
     <chakra.div role="search" display="grid" gap="2" mb="4">
-      <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="flex-end">
-        <chakra.div flex="1 1 16rem">
+      <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="flex-end">
+        <chakra.div flex="1 1 9rem">
           <SearchField
             id={stationSearchId}
             placeholder="Name, city or code"

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { Loaded } from '@/components/ui/feedback/loaded'
+import { listSummary, progressOf } from '@/components/ui/page/list-summary'
 import { PageHeader } from '@/components/ui/page/page-header'
 import { Pager } from '@/components/ui/table/pager'
 import { SkeletonCard } from '@/components/ui/feedback/skeleton'
@@ -17,12 +18,13 @@ import { isolated } from '@/lib/text/isolated'
 import { pageOf } from '@/lib/lists/paging'
 import { shortfallWords } from '@/lib/lists/shortfall'
 import { usePosition } from '@/lib/hooks/use-position'
-import { useStations } from '@/queries/stations'
+import { useArrivingStations, useStations } from '@/queries/stations'
 import { StationFinder, stationSearchId } from './station-finder'
 import type { StationsSearch } from './stations-search'
 import { useListedStations } from './use-listed-stations'
 
 const pageSize = 25
+const skeleton = <SkeletonCard height={520} label="Loading stations…" />
 
 /** Every station, by name or by distance, beside a map of the network. */
 export function StationsPage({
@@ -35,7 +37,10 @@ export function StationsPage({
   const stations = useStations()
   // Typing stays quick while the list and the map catch up.
   const query = useDeferredValue(search)
-  const data = useDeferredValue(stations.data)
+  const arriving = useArrivingStations()
+  const known = stations.data ?? arriving
+  // The first rows are drawn at once: put off, they would be begun anew whenever more have come.
+  const data = useDeferredValue(known) ?? known
   const { position, ask, forget } = usePosition()
   const near = data && stationWithCode(data.items, query.near)
   const centre = useMemo(
@@ -53,12 +58,15 @@ export function StationsPage({
     <>
       <PageHeader
         title="Stations"
-        summary={
-          data &&
-          `${counted(all.length, 'station')}${position.kind === 'known' ? ', nearest to you first' : near && centre ? `, nearest to ${isolated(near.name)} first` : ''}`
-        }
+        summary={listSummary(stations, {
+          shown: `${counted(all.length, 'station')}${position.kind === 'known' ? ', nearest to you first' : near && centre ? `, nearest to ${isolated(near.name)} first` : ''}`,
+          arriving,
+          one: 'station',
+          list: 'List',
+        })}
         announceSummary
         refreshing={stations.isFetching && stations.data !== undefined}
+        progress={stations.data ? undefined : progressOf(arriving, 'station')}
       />
       <StationFinder
         search={search}
@@ -71,7 +79,7 @@ export function StationsPage({
         }}
         onForgetPosition={forget}
       />
-      {query.near && data && !centre && (
+      {query.near && stations.data && !centre && (
         <EmptyState
           title={
             near
@@ -82,10 +90,11 @@ export function StationsPage({
           action={<Button onClick={() => drop({ near: undefined })}>List by name</Button>}
         />
       )}
-      <Warnings texts={[data && shortfallWords(data, 'station')]} />
-      <Loaded load={{ ...stations, data }} skeleton={<SkeletonCard height={520} label="Loading stations…" />}>
+      <Warnings texts={[stations.data && shortfallWords(stations.data, 'station')]} />
+      <Loaded load={{ ...stations, data }} skeleton={skeleton}>
         {({ items }) => {
           if (all.length === 0) {
+            if (data !== stations.data && (stations.data || stations.isFetching)) return skeleton
             return (
               <EmptyState
                 title="No station fits"

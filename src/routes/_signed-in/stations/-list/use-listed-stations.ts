@@ -3,6 +3,7 @@ import { nearestStations, type Position } from '@/domain/stations/geo'
 import { placesOf } from '@/domain/stations/railway-area'
 import type { Station } from '@/domain/stations/station'
 import { searchStations } from '@/domain/stations/station-search'
+import { lazily } from '@/lib/memo'
 
 export interface ListedStation {
   station: Station
@@ -10,7 +11,7 @@ export interface ListedStation {
 }
 
 const none: readonly Station[] = []
-const inEnglish = new Intl.Collator('en')
+const inEnglish = lazily(() => new Intl.Collator('en'))
 
 /** By distance; where a station lies that has no position nobody knows, but it is there all the same: at the end. */
 function byDistance(stations: readonly Station[], centre: Position): ListedStation[] {
@@ -32,7 +33,7 @@ export function useListedStations(
     () =>
       latitude === undefined || longitude === undefined
         ? stations
-            .toSorted((a, b) => inEnglish.compare(a.name, b.name))
+            .toSorted((a, b) => inEnglish().compare(a.name, b.name))
             .map((station): ListedStation => ({ station }))
         : byDistance(stations, { latitude, longitude }),
     [stations, latitude, longitude],

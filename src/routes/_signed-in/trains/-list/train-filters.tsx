@@ -29,16 +29,17 @@ export function TrainFilters({
 }) {
   return (
     <FilterBar
-      mb="4"
-      wideSearch={false}
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '1fr 1fr', lg: '2fr 1fr 1fr 1fr' }}
+      columns={{ base: '1fr 1fr', lg: '2fr 1fr 1fr 1fr' }}
+      inUse={[search.type, search.day]}
+      search={
+        <SearchField
+          id={trainSearchId}
+          placeholder="Number, name, type or station"
+          value={search.q}
+          onSearch={(q) => onSearch({ q })}
+        />
+      }
     >
-      <SearchField
-        id={trainSearchId}
-        placeholder="Number, name, type or station"
-        value={search.q}
-        onSearch={(q) => onSearch({ q })}
-      />
       <FilterSelect
         id="train-type"
         label="Type"

@@ -5,6 +5,7 @@ import { TrainCard } from '@/components/trains/train-card'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { Loaded } from '@/components/ui/feedback/loaded'
+import { listSummary, progressOf } from '@/components/ui/page/list-summary'
 import { PageHeader } from '@/components/ui/page/page-header'
 import { Pager } from '@/components/ui/table/pager'
 import { SkeletonList } from '@/components/ui/feedback/skeleton'
@@ -12,12 +13,14 @@ import type { Train } from '@/domain/trains/train'
 import { bestRelaxation } from '@/domain/trains/train-search'
 import { counted } from '@/lib/text/format'
 import { pageOf } from '@/lib/lists/paging'
-import { useTrains } from '@/queries/trains'
+import { useRowsInSight } from '@/lib/hooks/use-rows-in-sight'
+import { useArrivingTrains, useTrains } from '@/queries/trains'
 import { TrainFilters, trainSearchId } from './train-filters'
 import type { TrainsSearch } from './trains-search'
 import { useShownTrains } from './use-shown-trains'
 
 const pageSize = 25
+const skeleton = <SkeletonList count={5} height={196} label="Loading trains…" />
 const partNames = { q: 'the search words', type: 'the type', day: 'the day' }
 
 /** Every train, searched, filtered and sorted; all of it in the address. */
@@ -32,25 +35,32 @@ export function TrainsPage({
   const trains = useTrains()
   // Typing stays quick while the list below catches up.
   const query = useDeferredValue(search)
-  // So do the first rows: drawing them in one go would keep the page for several frames.
-  const data = useDeferredValue(trains.data)
+  const arriving = useArrivingTrains()
+  const known = trains.data ?? arriving
+  // The first rows are drawn at once: put off, they would be begun anew whenever more have come.
+  const data = useDeferredValue(known) ?? known
   const { shown, types } = useShownTrains(data?.items, query)
   return (
     <>
       <PageHeader
         title="Trains"
-        summary={data && counted(shown.length, 'train')}
+        summary={listSummary(trains, {
+          shown: counted(shown.length, 'train'),
+          arriving,
+          one: 'train',
+          list: 'Timetable',
+        })}
         announceSummary
         refreshing={trains.isFetching && trains.data !== undefined}
+        progress={trains.data ? undefined : progressOf(arriving, 'train')}
       />
       <TrainFilters search={search} types={types} onSearch={onSearch} />
-      <Loaded
-        load={{ ...trains, data }}
-        skeleton={<SkeletonList count={5} height={196} label="Loading trains…" />}
-      >
+      <Loaded load={{ ...trains, data }} skeleton={skeleton}>
         {({ items }) =>
           shown.length > 0 ? (
             <TrainList trains={shown} page={query.page ?? 1} />
+          ) : data !== trains.data && (trains.data || trains.isFetching) ? (
+            skeleton
           ) : (
             <NothingFound trains={items} {...{ query, onSearch }} />
           )
@@ -63,10 +73,17 @@ export function TrainsPage({
 
 function TrainList({ trains, page }: { trains: readonly Train[]; page: number }) {
   const { items, page: at, pages } = pageOf(trains, page, pageSize)
+  const rows = useRowsInSight(items, 6)
   return (
     <>
-      <chakra.ul display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3" listStyle="none">
-        {items.map((train) => (
+      <chakra.ul
+        aria-busy={rows.length < items.length}
+        display="grid"
+        gridTemplateColumns="minmax(0, 1fr)"
+        gap="3"
+        listStyle="none"
+      >
+        {rows.map((train) => (
           <TrainCard key={train._id} train={train} />
         ))}
       </chakra.ul>

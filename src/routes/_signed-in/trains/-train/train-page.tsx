@@ -17,7 +17,7 @@ import { ZoneNote } from '@/components/ui/feedback/zone-note'
 import { addDays } from '@/domain/time/calendar'
 import { type Hindrance, hindranceOn } from '@/domain/trains/boarding'
 import { nextRunningDates } from '@/domain/trains/running-days'
-import type { Train } from '@/domain/trains/train'
+import { kindBesideName, type Train } from '@/domain/trains/train'
 import { tripOf } from '@/domain/trains/trip'
 import { words } from '@/domain/words'
 import { timeZone } from '@/lib/config'
@@ -29,6 +29,7 @@ import { useSeats, useTrain } from '@/queries/trains'
 export function TrainPage({ trainId, date }: { trainId: string; date: string | undefined }) {
   const train = useTrain(trainId)
   const name = train.data && [train.data.trainNumber, train.data.name].filter(Boolean).map(isolated).join(' ')
+  const kind = train.data && kindBesideName(train.data)
   return (
     <>
       <PageHeader
@@ -36,7 +37,12 @@ export function TrainPage({ trainId, date }: { trainId: string; date: string | u
         summary={
           train.data && (
             <>
-              <Bdi>{train.data.trainType || 'Train'}</Bdi>, <StationWords station={train.data.source} /> to{' '}
+              {kind && (
+                <>
+                  <Bdi>{kind}</Bdi>,{' '}
+                </>
+              )}
+              <StationWords station={train.data.source} /> to{' '}
               <StationWords station={train.data.destination} />
             </>
           )

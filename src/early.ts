@@ -1,0 +1,100 @@
+import { accepted, apiUrl, bearing } from '@/api/address'
+import { stationPage } from '@/api/station-page'
+import { timeLimit } from '@/api/time-limit'
+import { readToken } from '@/auth/token-storage'
+import { today } from '@/domain/time/calendar'
+import { timeZone } from '@/lib/config'
+import { savesData } from '@/lib/connection'
+import { beginEarly, type Early } from '@/lib/early'
+import { noop } from '@/lib/noop'
+
+// Runs in the page's head, before anything is painted and while the app is still on its way: scripts/early-script.ts
+// puts it there. What it begins, the app goes on with: lib/early.
+
+const early: Early = { requests: new Map(), stopListening }
+
+interface Sending {
+  token: string
+  /** A body of unknown length, which its reader gives ten seconds more whenever some of it has come. */
+  isLong?: boolean
+}
+
+function send(path: string, { token, isLong = false }: Sending) {
+  const { signal, stop, end } = timeLimit()
+  const headers = new Headers({ Accept: accepted, ...bearing(token) })
+  const request = new Request(apiUrl(path), { headers, credentials: 'include', signal })
+  const answer = fetch(request, isLong ? { priority: 'low' } : undefined).then(async (response) => {
+    if (isLong) return response
+    // Read at once: the limit is for the body too, and the app may come after it.
+    await response.clone().arrayBuffer()
+    stop()
+    return response
+  })
+  answer.catch(noop)
+  early.requests.set(request.url, {
+    authorization: headers.get('Authorization'),
+    answer,
+    taken: isLong ? stop : noop,
+    end,
+  })
+  // The app was so late that nothing of it is left to go on with.
+  if (isLong) signal.addEventListener('abort', () => early.requests.delete(request.url))
+}
+
+const first = stationPage(1)
+const firstStations = `/stations?limit=${first.limit}&page=${first.page}`
+
+/** What a page shows first, by its address: the records that are the same for everybody (`src/queries/kept-list.ts`). */
+const firstData: Readonly<Record<string, string>> = {
+  '/trains': '/trains',
+  '/stations': firstStations,
+  '/plan-journey': firstStations,
+  '/journey-planner': firstStations,
+}
+
+/** B8: the parts of the page that is asked for, which `scripts/prerendering.ts` has noted, come beside the first script. */
+function preloadParts() {
+  const noted = document.getElementById('parts')?.textContent
+  if (noted === undefined) return
+  const { files, pages } = JSON.parse(noted) as { files: string[]; pages: Record<string, number[]> }
+  const isHere = (page: string) =>
+    new RegExp(`^${page.replaceAll(/\$\w+/g, '[^/]+')}/?$`).test(location.pathname)
+  // `/trains/compare` is no `/trains/$trainId`.
+  for (const part of pages[location.pathname] ?? pages[Object.keys(pages).find(isHere) ?? ''] ?? []) {
+    const link = document.createElement('link')
+    document.head.append(
+      Object.assign(link, { rel: 'modulepreload', href: `/${files[part]}`, crossOrigin: '' }),
+    )
+  }
+}
+
+function onSubmit(event: SubmitEvent) {
+  // Not to the server as the browser would, nor to React while it takes the page over.
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  early.pressed = event.target as HTMLFormElement
+}
+
+function stopListening() {
+  removeEventListener('submit', onSubmit, true)
+}
+
+addEventListener('submit', onSubmit, true)
+
+const token = readToken()
+if (token !== null) {
+  // A zone's first use takes a phone a tenth of a second: here that passes while the app is on its way.
+  today(timeZone)
+  // A2.
+  send('/auth/me', { token })
+  preloadParts()
+  const path = firstData[location.pathname.replace(/(.)\/$/, '$1')]
+  if (path !== undefined && !savesData()) send(path, { token, isLong: true })
+}
+
+const { message } = (history.state ?? {}) as { message?: unknown }
+// A3: whoever may be signed in sees no form before that is known; and a page that has something to say is not the
+// prerendered one.
+if (token !== null || message !== undefined) document.documentElement.classList.add('starting')
+
+beginEarly(early)

@@ -1,0 +1,2 @@
+/** N2: the cache of the app's own files. */
+export const appFiles = 'app-files'
