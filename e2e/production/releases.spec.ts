@@ -152,20 +152,19 @@ for (const [how, change] of [
   ['whose file is gone', (folder: string) => rmSync(join(folder, workerFile))],
   ['that a build takes away', undefined],
 ] as const) {
-  test(`N2: of a worker ${how} nothing is left after one visit`, async ({ context }) => {
+  test(`N2: of a worker ${how} no file is left after one visit, and it answers no more`, async ({
+    context,
+  }) => {
     site.deploy(1)
     await openFirst(context)
     const off = change ? '' : await workerScript('production', 'off', [])
     site.deploy(2, change ?? ((folder) => writeFileSync(join(folder, workerFile), off)))
     const stale = await open(context)
     await expectRelease(stale, 1)
-    const left = () =>
-      stale.evaluate(async () => {
-        const files = await caches.open('app-files').then((cache) => cache.keys())
-        return [files.length, (await navigator.serviceWorker.getRegistrations()).length]
-      })
-    // The browser lets a worker go only when it has nothing under way.
-    await expect.poll(left, { timeout: 30_000 }).toEqual([0, 0])
+    const filesLeft = () =>
+      stale.evaluate(() => caches.open('app-files').then(async (cache) => (await cache.keys()).length))
+    // The worker itself may be there for minutes yet, where the page has asked for it while it was leaving.
+    await expect.poll(filesLeft, { timeout: 30_000 }).toBe(0)
     await stale.close()
     await expectRelease(await open(context), 2)
   })

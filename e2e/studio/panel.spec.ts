@@ -71,6 +71,7 @@ test('L2: on a phone it stands at the bottom at half height, and can be shifted'
   await page.setViewportSize({ width: 360, height: 800 })
   await signedIn(page, 'frequent-passenger')
   await page.goto('/trains')
+  await settled(page)
   await openStudio(page)
   expect(await studioOf(page).boundingBox()).toEqual({ x: 0, y: 400, width: 360, height: 400 })
   await expect(studioOf(page).getByRole('button', { name: 'Dock left' })).toHaveCount(0)

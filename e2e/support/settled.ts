@@ -6,6 +6,8 @@ export async function settled(page: Page) {
   await expect(page.locator('h1').first()).toBeVisible()
   // A prerendered page is to be seen before the app has taken it over.
   await expect(page.locator('[data-start]')).toHaveCount(0)
+  // Of a long list the first records are shown before the others have come.
+  await expect(page.getByRole('progressbar', { name: 'Loading…' })).toHaveCount(0)
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(

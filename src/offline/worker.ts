@@ -94,7 +94,12 @@ serwist.registerCapture(
 )
 
 if (isTakenAway) {
-  worker.addEventListener('install', () => void worker.skipWaiting())
+  // At once, as one that a page keeps busy may stay in charge for minutes more; it is not waited for, since a registration
+  // ends only when this is over. Once more, as a page may have registered it meanwhile.
+  worker.addEventListener('install', () => {
+    void leave()
+    void worker.skipWaiting()
+  })
   worker.addEventListener('activate', (event) => event.waitUntil(leave()))
 } else {
   worker.addEventListener('install', (event) => {

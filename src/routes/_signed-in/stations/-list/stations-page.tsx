@@ -105,6 +105,7 @@ export function StationsPage({
           }
           return (
             <chakra.div
+              aria-busy={data !== known || query !== search}
               display="grid"
               gap="5"
               alignItems="start"

@@ -58,7 +58,7 @@ export function TrainsPage({
       <Loaded load={{ ...trains, data }} skeleton={skeleton}>
         {({ items }) =>
           shown.length > 0 ? (
-            <TrainList trains={shown} page={query.page ?? 1} />
+            <TrainList trains={shown} page={query.page ?? 1} outdated={data !== known || query !== search} />
           ) : data !== trains.data && (trains.data || trains.isFetching) ? (
             skeleton
           ) : (
@@ -71,13 +71,22 @@ export function TrainsPage({
   )
 }
 
-function TrainList({ trains, page }: { trains: readonly Train[]; page: number }) {
+function TrainList({
+  trains,
+  page,
+  outdated,
+}: {
+  trains: readonly Train[]
+  page: number
+  /** Others are about to be drawn. */
+  outdated: boolean
+}) {
   const { items, page: at, pages } = pageOf(trains, page, pageSize)
   const rows = useRowsInSight(items, 6)
   return (
     <>
       <chakra.ul
-        aria-busy={rows.length < items.length}
+        aria-busy={outdated || rows.length < items.length}
         display="grid"
         gridTemplateColumns="minmax(0, 1fr)"
         gap="3"
