@@ -145,7 +145,7 @@ function findings(page: Page) {
   return { wrong, look }
 }
 
-test('goal G32: the question before a record goes, the bar of changes, its messages and the log stand strange names', async ({
+test('J2 goal G32: the question before a record goes, the bar of changes, its messages and the log stand strange names', async ({
   page,
 }) => {
   test.slow()
@@ -180,7 +180,9 @@ test('goal G32: the question before a record goes, the bar of changes, its messa
   expect(wrong).toEqual({})
 })
 
-test('goal G32: the lines of a file and the log of changes keep before and after apart', async ({ page }) => {
+test('ADM-6 goal G32: the lines of a file and the log of changes keep before and after apart', async ({
+  page,
+}) => {
   test.slow()
   const { wrong, look } = findings(page)
   await world.open(page, 'admin')

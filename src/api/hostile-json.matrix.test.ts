@@ -136,6 +136,6 @@ test.each(schemas)(
   },
 )
 
-test('goal G21: every schema is among them', () => {
+test('D4 goal G21: every schema is among them', () => {
   expect(schemas.length).toBeGreaterThanOrEqual(12)
 })

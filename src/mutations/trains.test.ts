@@ -118,7 +118,7 @@ test('E3: somebody who may not is told so, and stays signed in', async () => {
   expect(cachedData(client)).toEqual(before)
 })
 
-test('G12: a fetch that was under way before the answer does not undo it', async () => {
+test('E3 goal G12: a fetch that was under way before the answer does not undo it', async () => {
   const reached = Promise.withResolvers<void>()
   server.use(
     http.get(
@@ -140,7 +140,7 @@ test('G12: a fetch that was under way before the answer does not undo it', async
   stop()
 })
 
-test('G12: changes of one train go one after another; the list is read again when the last has ended', async () => {
+test('E3 goal G12: changes of one train go one after another; the list is read again when the last has ended', async () => {
   const answers: (() => void)[] = []
   server.use(
     http.put(
@@ -171,7 +171,7 @@ test('G12: changes of one train go one after another; the list is read again whe
   stop()
 })
 
-test('G12: after a refusal the list is read again, too: the server may know better', async () => {
+test('E3 goal G12: after a refusal the list is read again, too: the server may know better', async () => {
   server.use(http.delete('*/api/trains/:id', () => fail(500, 'Server error')))
   const stop = new QueryObserver(client, list).subscribe(() => {})
   const calls = recordCalls()
