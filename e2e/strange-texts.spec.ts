@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
 import { textIn } from '../mocks/world/text-world.ts'
 import { confirmDeletion, pendingBar } from './support/admin.ts'
-import { escape } from './support/escape.ts'
+import { escape } from './support/page-actions.ts'
 import { leaveFor } from './support/go-in-app.ts'
 import { stickingOut } from './support/layout.ts'
 import { type Screen, screens } from './support/screens.ts'
 import { settled } from './support/settled.ts'
-import { screensOf, textWorld } from './support/text-world.ts'
-import { strangeTexts } from './support/strange-texts.ts'
+import { screensOf, strangeTexts, textWorld } from './support/text-world.ts'
 import { expect, test } from './support/test.ts'
 
 const phone = { width: 360, height: 800 }

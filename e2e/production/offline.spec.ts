@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ownTime, watchWrites } from '../support/admin.ts'
-import { escape } from '../support/escape.ts'
+import { escape } from '../support/page-actions.ts'
 import { goInApp } from '../support/go-in-app.ts'
 import { journeyDay } from '../support/journeys.ts'
 import { setNetwork } from '../support/network.ts'

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { mergeBooking } from '@/domain/bookings/booking'
 import { toPage } from '@/domain/page'
 import { aBooking } from '@/test/railway/builders'
-import { bookingCreated, bookingReplaced } from './bookings.patches'
+import { bookingCreated } from './bookings.patches'
+import { withReplaced } from './page.patches'
 
 const numbered = (_id: string) =>
   aBooking({ _id, pnr: `PNR00${_id}`, train: { _id: 't1', trainNumber: `1200${_id}` } })
@@ -26,6 +28,9 @@ test('G3: cancelled: the answer replaces it in its place, names kept', () => {
     train: { _id: 't1' },
     from: { _id: 's1' },
   })
-  expect(bookingReplaced(page, answer)).toEqual({ ...page, items: [one, { ...two, status: 'Cancelled' }] })
-  expect(bookingReplaced(page, three)).toEqual(page)
+  expect(withReplaced(page, answer, mergeBooking)).toEqual({
+    ...page,
+    items: [one, { ...two, status: 'Cancelled' }],
+  })
+  expect(withReplaced(page, three, mergeBooking)).toEqual(page)
 })

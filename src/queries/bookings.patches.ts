@@ -1,6 +1,5 @@
 import { type Booking, mergeBooking } from '@/domain/bookings/booking'
 import type { Page } from '@/domain/page'
-import { updateById } from '@/lib/lists/collection'
 import { withFirst } from './page.patches'
 
 /** G3: to the top, total + 1. What the list knows of it already is kept. */
@@ -8,9 +7,3 @@ export function bookingCreated(page: Page<Booking>, booking: Booking): Page<Book
   const known = page.items.find(({ _id }) => _id === booking._id)
   return withFirst(page, known ? mergeBooking(known, booking) : booking)
 }
-
-/** G3: the booking that came back takes the place of the one that was sent. */
-export const bookingReplaced = (page: Page<Booking>, answer: Booking): Page<Booking> => ({
-  ...page,
-  items: updateById(page.items, answer._id, (known) => mergeBooking(known, answer)),
-})

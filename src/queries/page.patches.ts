@@ -13,6 +13,13 @@ export function withFirst<T extends Identified, P extends Page<T>>(page: P, reco
     : { ...page, items: putFirst(page.items, record), total, count: page.count + added }
 }
 
+/** E3, F2, G3, H2, I1: the answer takes the place of the record that it changed, in one with what `merged` keeps of that. */
+export const withReplaced = <T extends Identified, P extends Page<T>>(
+  page: P,
+  answer: T,
+  merged: (known: T, answer: T) => T = (_known, whole) => whole,
+): P => ({ ...page, items: updateById(page.items, answer._id, (known) => merged(known, answer)) })
+
 /** E3, F2, H2: removed, total - 1, also where another page of the list holds it. Below 0 no number of records makes sense. */
 export function without<T extends Identified, P extends Page<T>>(page: P, id: string): P {
   const items = removeById(page.items, id)

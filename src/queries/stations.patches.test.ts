@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { toPage } from '@/domain/page'
 import { aStation } from '@/test/railway/builders'
-import { withFirst, without } from './page.patches'
-import { stationReplaced } from './stations.patches'
+import { withFirst, without, withReplaced } from './page.patches'
 
 const numbered = (_id: string) => aStation({ _id, name: `Station ${_id}` })
 const [one, two, three] = [numbered('1'), numbered('2'), numbered('3')]
@@ -19,9 +18,9 @@ test('F2: a station that a faster refetch has brought already is neither shown n
 
 test('F2: updated: the answer takes its place', () => {
   const { zone: _zone, ...answer } = aStation({ _id: '2', name: 'Renamed' })
-  expect(stationReplaced(page, answer).items).toEqual([one, answer])
-  expect(stationReplaced(page, answer).items[1]).not.toHaveProperty('zone')
-  expect(stationReplaced(page, three)).toEqual(page)
+  expect(withReplaced(page, answer).items).toEqual([one, answer])
+  expect(withReplaced(page, answer).items[1]).not.toHaveProperty('zone')
+  expect(withReplaced(page, three)).toEqual(page)
 })
 
 test('F2: deleted: removed, total - 1, and no fewer than none', () => {

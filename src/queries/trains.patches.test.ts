@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { toPage } from '@/domain/page'
+import { mergeTrain } from '@/domain/trains/train'
 import { aTrain } from '@/test/railway/builders'
-import { withFirst, without } from './page.patches'
-import { trainReplaced } from './trains.patches'
+import { withFirst, without, withReplaced } from './page.patches'
 
 const numbered = (_id: string) => aTrain({ _id, name: `Train ${_id}` })
 const [one, two, three] = [numbered('1'), numbered('2'), numbered('3')]
@@ -20,8 +20,8 @@ test('E3: a train that a faster refetch has brought already is neither shown nor
 
 test('E3: updated: replaced in its place, names of its stations kept', () => {
   const answer = aTrain({ _id: '2', name: 'Renamed', source: { _id: 's1' } })
-  expect(trainReplaced(page, answer).items).toEqual([one, { ...answer, source: two.source }])
-  expect(trainReplaced(page, three)).toEqual(page)
+  expect(withReplaced(page, answer, mergeTrain).items).toEqual([one, { ...answer, source: two.source }])
+  expect(withReplaced(page, three, mergeTrain)).toEqual(page)
 })
 
 test('E3: deleted: removed, total - 1, never below 0', () => {

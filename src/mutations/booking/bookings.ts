@@ -6,7 +6,8 @@ import type { Train } from '@/domain/trains/train'
 import { errorWords } from '@/lib/http/api-error'
 import { notify } from '@/lib/notify'
 import { bookingQueries } from '@/queries/bookings'
-import { bookingCreated, bookingReplaced } from '@/queries/bookings.patches'
+import { bookingCreated } from '@/queries/bookings.patches'
+import { withReplaced } from '@/queries/page.patches'
 import { trainQueries } from '@/queries/trains'
 import { askAgain, type CachePatch, patch, refetchWhenLast, writeAnswer } from '@/mutations/cache'
 import { useOneAtATime } from '@/mutations/use-one-at-a-time'
@@ -120,7 +121,7 @@ export const cancelBookingMutation = (id: string, { onCancelled, onRefused }: Ca
       onCancelled?.(answer)
       const merge = (known: Booking) => (known._id === id ? mergeBooking(known, answer) : known)
       return writeAnswer(client, [
-        patch<Page<Booking>>(bookingQueries.lists(), (page) => bookingReplaced(page, answer)),
+        patch<Page<Booking>>(bookingQueries.lists(), (page) => withReplaced(page, answer, mergeBooking)),
         patch<Booking>(bookingQueries.detail(id).queryKey, merge),
         patch<Booking>(bookingQueries.pnrs(), merge),
       ])

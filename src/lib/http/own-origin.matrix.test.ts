@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '@/test/size'
-import { sameOriginPath } from './safe-redirect'
+import { sameOriginPath } from './own-origin'
 
 const origin = 'https://rail.example'
 
