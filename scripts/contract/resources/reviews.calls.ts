@@ -85,7 +85,7 @@ export const deleteReview = {
   layout: 'nothing',
   reads: nothing,
   refusals: { ...signedIn, ...notOwn, ...unknown },
-  without: 'No review can be deleted: the dialog says so.',
+  without: 'No review can be deleted: a notice says so.',
   shown: 'Failed to delete review',
 } satisfies ContractCall
 
