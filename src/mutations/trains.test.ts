@@ -5,11 +5,11 @@ import { setClock } from '@mocks/clock'
 import { admin, maya, resetToFixture, stationId, trainId } from '@mocks/fixture'
 import { server } from '@mocks/node'
 import { fail } from '@mocks/replies'
-import type { TrainInput } from '@/domain/trains/train'
 import { createQueryClient } from '@/query-client'
 import { bookingQueries } from '@/queries/bookings'
 import { trainQueries } from '@/queries/trains'
 import { cachedData, mutate } from '@/test/query-cache'
+import { aTrainInput } from '@/test/railway/builders'
 import { recordCalls } from '@/test/calls'
 import { freshBrowser, signInAs } from '@/test/session/signed-in'
 import { createTrainMutation, deleteTrainMutation, updateTrainMutation } from './trains'
@@ -37,18 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const input: TrainInput = {
-  trainNumber: '90009',
-  name: 'Dawn Express',
-  trainType: 'Express',
-  source: stationId(1),
-  destination: stationId(4),
-  departureTime: '2000-01-01T01:00:00.000Z',
-  arrivalTime: '2000-01-01T03:00:00.000Z',
-  totalSeats: 20,
-  fare: 90,
-  daysOfOperation: ['Mon'],
-}
+const input = aTrainInput()
 const names = (key: typeof list.queryKey | typeof search.queryKey) =>
   client.getQueryData(key)?.items.map(({ name }) => name)
 const total = (key: typeof list.queryKey | typeof search.queryKey) => client.getQueryData(key)?.total

@@ -14,6 +14,7 @@ import { stationQueries } from '@/queries/stations'
 import { trainQueries } from '@/queries/trains'
 import { createQueryClient } from '@/query-client'
 import { recordCalls } from '@/test/calls'
+import { aTrainInput } from '@/test/railway/builders'
 import { freshBrowser, signInAs } from '@/test/session/signed-in'
 import { type Change, stateOf } from './change'
 import { writeChangeLog } from './change-log'
@@ -47,18 +48,7 @@ afterEach(() => {
   setClock()
 })
 
-const input: TrainInput = {
-  trainNumber: '90009',
-  name: 'Dawn Express',
-  trainType: 'Express',
-  source: stationId(1),
-  destination: stationId(4),
-  departureTime: '2000-01-01T01:00:00.000Z',
-  arrivalTime: '2000-01-01T03:00:00.000Z',
-  totalSeats: 20,
-  fare: 90,
-  daysOfOperation: ['Mon'],
-}
+const input = aTrainInput()
 
 /** Answers come in real time; the undo window passes when a test says so. */
 async function until(condition: () => boolean) {
