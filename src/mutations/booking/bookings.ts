@@ -6,8 +6,7 @@ import type { Train } from '@/domain/trains/train'
 import { errorWords } from '@/lib/http/api-error'
 import { notify } from '@/lib/notify'
 import { bookingQueries } from '@/queries/bookings'
-import { bookingCreated } from '@/queries/bookings.patches'
-import { withReplaced } from '@/queries/page.patches'
+import { withFirst, withReplaced } from '@/queries/page.patches'
 import { trainQueries } from '@/queries/trains'
 import { askAgain, type CachePatch, patch, refetchWhenLast, writeAnswer } from '@/mutations/cache'
 import { useOneAtATime } from '@/mutations/use-one-at-a-time'
@@ -72,7 +71,7 @@ export const createBookingMutation = (trainId: string) =>
       if (outcome.kind === 'booked') {
         await writeAnswer(client, [
           patch<Page<Booking>>(bookingQueries.mine().queryKey, (page) =>
-            bookingCreated(page, outcome.booking),
+            withFirst(page, outcome.booking, mergeBooking),
           ),
           remember(outcome.booking),
         ])
