@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { Bdi } from '@/components/ui/bdi'
 import type { ButtonProps } from '@/components/ui/button'
-import { ConfirmButton } from '@/components/ui/overlay/confirm-button'
+import { ConfirmButton } from '@/components/ui/overlay/confirm-dialog'
 
 /** J2: asks before records go, and says what their going touches. Afterwards it can still be undone. */
 export const DeleteRecords = ({

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Bdi } from '@/components/ui/bdi'
-import { ConfirmButton } from '@/components/ui/overlay/confirm-button'
+import { ConfirmButton } from '@/components/ui/overlay/confirm-dialog'
 import type { Review } from '@/domain/reviews/review'
 import { notify } from '@/lib/notify'
 import { useDeleteReview } from '@/mutations/reviews'
