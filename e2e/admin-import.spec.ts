@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectTheme, switchTheme, themes, violations } from './support/axe.ts'
-import { escape } from './support/escape.ts'
+import { escape } from './support/page-actions.ts'
 import { expectToFit, widths } from './support/layout.ts'
 import { stations, trains } from './support/seed.ts'
 import { settled } from './support/settled.ts'

@@ -98,7 +98,7 @@ test('goal G33: workers start under the policy, with the API on another origin',
   await expect(shown.getByRole('table').first()).toBeVisible()
 })
 
-test('goal G35: the production build holds nothing of the mocks, no accounts and no source maps', () => {
+test('L3 goal G35: the production build holds nothing of the mocks, no accounts and no source maps', () => {
   expect(files.length).toBeGreaterThan(20)
   expect(files.filter((name) => /\.map$|mockServiceWorker/.test(name))).toEqual([])
   const secrets = personas.flatMap(({ email, password }) => [email, password])

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
 import { textIn } from '../mocks/world/text-world.ts'
 import { confirmDeletion, pendingBar } from './support/admin.ts'
-import { escape } from './support/escape.ts'
+import { escape } from './support/page-actions.ts'
 import { leaveFor } from './support/go-in-app.ts'
 import { stickingOut } from './support/layout.ts'
 import { type Screen, screens } from './support/screens.ts'
 import { settled } from './support/settled.ts'
-import { screensOf, textWorld } from './support/text-world.ts'
-import { strangeTexts } from './support/strange-texts.ts'
+import { screensOf, strangeTexts, textWorld } from './support/text-world.ts'
 import { expect, test } from './support/test.ts'
 
 const phone = { width: 360, height: 800 }
@@ -145,7 +144,7 @@ function findings(page: Page) {
   return { wrong, look }
 }
 
-test('goal G32: the question before a record goes, the bar of changes, its messages and the log stand strange names', async ({
+test('J2 goal G32: the question before a record goes, the bar of changes, its messages and the log stand strange names', async ({
   page,
 }) => {
   test.slow()
@@ -180,7 +179,9 @@ test('goal G32: the question before a record goes, the bar of changes, its messa
   expect(wrong).toEqual({})
 })
 
-test('goal G32: the lines of a file and the log of changes keep before and after apart', async ({ page }) => {
+test('ADM-6 goal G32: the lines of a file and the log of changes keep before and after apart', async ({
+  page,
+}) => {
   test.slow()
   const { wrong, look } = findings(page)
   await world.open(page, 'admin')

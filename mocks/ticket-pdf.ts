@@ -1,4 +1,5 @@
 import { encode } from 'uqr'
+import { dayLength, railwayTime } from './clock.ts'
 import {
   assemble,
   box,
@@ -17,6 +18,7 @@ import {
   textWidth,
   tint,
 } from './pdf.ts'
+import { addDays } from './seed/dates.ts'
 import type { BookingRecord, StationRecord } from './records.ts'
 
 type Place = Pick<StationRecord, 'name' | 'code'>
@@ -127,7 +129,7 @@ function journey({ from, to, departureTime, arrivalTime, journeyDate }: Ticket):
       ? [
           textEndingAt(
             leftEnd - textWidth(to.code, 'bold', 10) - 8,
-            `arrives ${longDate(addDays(journeyDate, days))}`,
+            `arrives ${longDate(addDays(journeyDate.slice(0, 10), days))}`,
             205,
             9,
             'regular',
@@ -223,30 +225,17 @@ function qrCode(value: string, x: number, y: number, size: number): string[] {
   return [fill(ink), ...bars, 'f', text(caption, captionStart, y + size + 14, 8, 'regular', quiet)]
 }
 
-const minutesPerDay = 1440
-/** Asia/Kolkata is five and a half hours ahead of UTC all year. */
-const railwayOffset = 330
-
 function clockOf(instant: string | undefined): { text: string; day: number } {
-  const minutes = Math.floor(Date.parse(instant ?? '') / 60_000) + railwayOffset
-  if (Number.isNaN(minutes)) return { text: '--:--', day: NaN }
-  const clock = minutes % minutesPerDay
-  const two = (value: number) => String(value).padStart(2, '0')
-  return {
-    text: `${two(Math.floor(clock / 60))}:${two(clock % 60)}`,
-    day: Math.floor(minutes / minutesPerDay),
-  }
+  const at = new Date(instant ?? '')
+  if (Number.isNaN(at.getTime())) return { text: '--:--', day: NaN }
+  const shown = railwayTime(at)
+  return { text: shown.slice(11, 16), day: Date.parse(shown.slice(0, 10)) / dayLength }
 }
 
 function minutesBetween(from: string | undefined, to: string | undefined): number | undefined {
   const minutes = Math.round((Date.parse(to ?? '') - Date.parse(from ?? '')) / 60_000)
   return minutes > 0 ? minutes : undefined
 }
-
-const addDays = (date: string, days: number) =>
-  new Date(Date.parse(`${date.slice(0, 10)}T00:00:00Z`) + days * minutesPerDay * 60_000)
-    .toISOString()
-    .slice(0, 10)
 
 /** `Mon 23 Nov 2026` */
 function longDate(date: string): string {

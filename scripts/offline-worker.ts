@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Plugin, ResolvedConfig, Rolldown } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import { prerendered } from '../src/prerendered.ts'
 import { oneScript } from './one-script.ts'
+import { onWholePage } from './whole-page.ts'
 
 const fileName = 'offline-worker.js'
 
@@ -51,39 +52,23 @@ export const workerScript = (mode: string, offline: 'on' | 'off', files: readonl
   })
 
 /** N2: writes the service worker beside the page, with the names of what it keeps. The demo has another one. */
-export function offlineWorker(): Plugin {
-  let config: ResolvedConfig
-  return {
-    name: 'railway:offline-worker',
-    apply: (_config, { command, mode, isSsrBuild }) => command === 'build' && mode !== 'demo' && !isSsrBuild,
-    configResolved(resolved) {
-      config = resolved
-    },
-    generateBundle: {
-      // The pages are whole when everybody else is done.
-      order: 'post',
-      async handler(_options, bundle) {
-        const page = bundle['index.html']
-        // A worker is a bundle of its own.
-        if (page?.type !== 'asset') return
-        const pages = ['index.html', ...Object.keys(prerendered)].flatMap((name) => {
-          const file = bundle[name]
-          return file?.type === 'asset' ? [revised(`/${name}`, file.source)] : []
-        })
-        const { publicDir } = config
-        const shipped = existsSync(publicDir)
-          ? readdirSync(publicDir, { withFileTypes: true })
-              .filter((entry) => entry.isFile())
-              .map(({ name }) => revised(`/${name}`, readFileSync(join(publicDir, name))))
-          : []
-        const parts = passengersParts(bundle).map((name) => ({ url: `/${name}`, revision: null }))
-        const source = await workerScript(config.mode, config.env.VITE_OFFLINE === 'off' ? 'off' : 'on', [
-          ...pages,
-          ...shipped,
-          ...parts,
-        ])
-        this.emitFile({ type: 'asset', fileName, source })
-      },
-    },
-  }
-}
+export const offlineWorker = (): Plugin =>
+  onWholePage('offline-worker', async ({ bundle, config, emit }) => {
+    const pages = ['index.html', ...Object.keys(prerendered)].flatMap((name) => {
+      const file = bundle[name]
+      return file?.type === 'asset' ? [revised(`/${name}`, file.source)] : []
+    })
+    const { publicDir } = config
+    const shipped = existsSync(publicDir)
+      ? readdirSync(publicDir, { withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map(({ name }) => revised(`/${name}`, readFileSync(join(publicDir, name))))
+      : []
+    const parts = passengersParts(bundle).map((name) => ({ url: `/${name}`, revision: null }))
+    const source = await workerScript(config.mode, config.env.VITE_OFFLINE === 'off' ? 'off' : 'on', [
+      ...pages,
+      ...shipped,
+      ...parts,
+    ])
+    emit(fileName, source)
+  })

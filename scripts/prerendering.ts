@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
+import { build, type Plugin, type Rolldown } from 'vite'
 import type { prerender as renderPage } from '../src/prerender.tsx'
 import { type Chunk, routeLoads } from './first-load.ts'
 import { prerendered } from '../src/prerendered.ts'
 import { root } from './programs.ts'
+import { onWholePage } from './whole-page.ts'
 
 /** `src/prerender.tsx`, built for Node. */
 async function renderer(mode: string): Promise<{ prerender: typeof renderPage }> {
@@ -72,39 +73,23 @@ const titleOf = (html: string) => /<h1[^>]*>([^<]+)<\/h1>/.exec(html)?.[1]
  * Writes the public pages as React draws them, so that they can be seen and filled in before any script has come; and into
  * the page of all others, which parts of the app they need.
  */
-export function prerendering(): Plugin {
-  let config: ResolvedConfig
-  return {
-    name: 'railway:prerendering',
-    apply: (_config, { command, mode, isSsrBuild }) => command === 'build' && mode !== 'demo' && !isSsrBuild,
-    configResolved(resolved) {
-      config = resolved
-    },
-    generateBundle: {
-      // The page is in the bundle when Vite is done.
-      order: 'post',
-      async handler(_options, bundle) {
-        const page = bundle['index.html']
-        // A worker is a bundle of its own.
-        if (page?.type !== 'asset') return
-        const source = String(page.source)
-        const parts = partsOf(bundle, source)
-        const { prerender } = await renderer(config.mode)
-        for (const [fileName, route] of Object.entries(prerendered)) {
-          const address = route.replace('$token', 'token')
-          const { html, styles } = await prerender(address)
-          if (/ style="|<script/.test(html)) throw new Error(`${address} has what the content policy refuses`)
-          const links = (parts.get(route) ?? []).map(
-            (name) => `<link rel="modulepreload" crossorigin href="/${name}">`,
-          )
-          const written = source
-            .replace('<title>', () => `<title>${titleOf(html) ?? ''} · `)
-            .replace('</head>', () => `  ${[styles, ...links].join('\n    ')}\n  </head>`)
-            .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
-          this.emitFile({ type: 'asset', fileName, source: written })
-        }
-        page.source = source.replace('<title>', (title) => `${partsBlock(parts)}\n    ${title}`)
-      },
-    },
-  }
-}
+export const prerendering = (): Plugin =>
+  onWholePage('prerendering', async ({ page, bundle, config, emit }) => {
+    const source = String(page.source)
+    const parts = partsOf(bundle, source)
+    const { prerender } = await renderer(config.mode)
+    for (const [fileName, route] of Object.entries(prerendered)) {
+      const address = route.replace('$token', 'token')
+      const { html, styles } = await prerender(address)
+      if (/ style="|<script/.test(html)) throw new Error(`${address} has what the content policy refuses`)
+      const links = (parts.get(route) ?? []).map(
+        (name) => `<link rel="modulepreload" crossorigin href="/${name}">`,
+      )
+      const written = source
+        .replace('<title>', () => `<title>${titleOf(html) ?? ''} · `)
+        .replace('</head>', () => `  ${[styles, ...links].join('\n    ')}\n  </head>`)
+        .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
+      emit(fileName, written)
+    }
+    page.source = source.replace('<title>', (title) => `${partsBlock(parts)}\n    ${title}`)
+  })

@@ -1,5 +1,4 @@
-import { accepted, apiUrl, bearing } from '@/api/address'
-import { stationPage } from '@/api/station-page'
+import { accepted, apiUrl, bearing, stationPage } from '@/api/address'
 import { timeLimit } from '@/api/time-limit'
 import { readToken } from '@/auth/token-storage'
 import { today } from '@/domain/time/calendar'

@@ -31,7 +31,7 @@ test('D1, T11: a query and a mutation that fail are tried once', async () => {
   expect(client.getDefaultOptions()).toMatchObject({ queries: { retry: false }, mutations: { retry: false } })
 })
 
-test('G16: offline, both are tried at once and fail: nothing waits for the network to come back', async () => {
+test('N2 goal G16: offline, both are tried at once and fail: nothing waits for the network to come back', async () => {
   onlineManager.setOnline(false)
   const client = createQueryClient()
   const offline = () => Promise.reject(error('network', 'No answer came from the server.'))

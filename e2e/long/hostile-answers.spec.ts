@@ -31,7 +31,7 @@ const leaks = (page: Page) =>
   })
 
 for (const { address, calls, as, failed } of reads) {
-  test(`goal G20: ${address} stands whatever ${calls.source} answers`, async ({ page }) => {
+  test(`D4 goal G20: ${address} stands whatever ${calls.source} answers`, async ({ page }) => {
     await signedIn(page, as)
     let [asked, answer] = [0, hostileAnswers[0]?.[1]]
     await page.route(calls, async (route) => {

@@ -1,7 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { escape } from '../support/escape.ts'
+import { escape, take } from '../support/page-actions.ts'
 import { goInApp } from '../support/go-in-app.ts'
-import { take } from '../support/page-actions.ts'
 import type { PersonaId } from '../support/personas.ts'
 import { dialogs } from '../support/screens.ts'
 import { newToken, openRemembered } from '../support/session.ts'

@@ -4,11 +4,10 @@ import { demo } from '../support/addresses.ts'
 import { widths } from '../support/layout.ts'
 import { emptyTables, openWith } from '../support/demo-tables.ts'
 import { addressOf as seeded, type Screen, screens } from '../support/screens.ts'
-import { scrollThrough } from '../support/scroll-through.ts'
+import { scrollThrough } from '../support/page-actions.ts'
 import { settled } from '../support/settled.ts'
-import { strangeTexts } from '../support/strange-texts.ts'
+import { strangeTexts, textWorld } from '../support/text-world.ts'
 import { expect, signedIn, test } from '../support/test.ts'
-import { textWorld } from '../support/text-world.ts'
 
 // The demo's data are the page's own, so that no test before changes a picture; a refused call is an error in the console.
 test.use({ baseURL: demo.origin, apiOrigin: demo.origin, expectedErrors: /status of (503|4..|500)/ })

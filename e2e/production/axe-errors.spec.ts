@@ -80,7 +80,10 @@ const pages: ErrorPage[] = [
 
 for (const { what, about, heading, open } of pages) {
   for (const theme of themes) {
-    test(`goal G43 ${about}: axe finds nothing wrong with ${what}, ${theme}`, async ({ page, apiOrigin }) => {
+    test(`X-1 goal G43 ${about}: axe finds nothing wrong with ${what}, ${theme}`, async ({
+      page,
+      apiOrigin,
+    }) => {
       await page.addInitScript((value) => localStorage.setItem('theme', value), theme)
       await open(page, apiOrigin)
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()

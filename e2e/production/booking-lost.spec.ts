@@ -54,7 +54,7 @@ async function passUntil(said: () => Promise<boolean>, pass: (ms: number) => Pro
 }
 
 for (const { how, lose, waitMs } of losses) {
-  test(`goal G15: ${how}, and the server has booked: the booking is shown, and was sent once`, async ({
+  test(`BOK-8 goal G15: ${how}, and the server has booked: the booking is shown, and was sent once`, async ({
     page,
     apiOrigin,
   }) => {
@@ -81,7 +81,7 @@ for (const { how, lose, waitMs } of losses) {
     expect(await made()).toHaveLength(1)
   })
 
-  test(`goal G15: ${how}, and the server has not booked: said so, and booked when pressed again`, async ({
+  test(`BOK-8 goal G15: ${how}, and the server has not booked: said so, and booked when pressed again`, async ({
     page,
     apiOrigin,
   }) => {

@@ -75,7 +75,7 @@ async function open(page: Page, address: string) {
   await settled(page)
 }
 
-test('goal G17: the seats are those of the date chosen last', async ({ page }) => {
+test('TRN-6 goal G17: the seats are those of the date chosen last', async ({ page }) => {
   await open(page, `/bookings/new/${dailyTrain.id}?date=${journeyDay}`)
   const seatsOn = (date: string | null) => 200 + Number(date?.slice(-2))
   const answers = await holdAnswers(
@@ -156,7 +156,7 @@ test('goal G17: as many pages are shown as were asked for last, in their order',
   await expect(shown).toHaveText([...held(1), ...held(2), ...held(3)])
 })
 
-test('goal G17: the booking shown is that of the PNR looked up last', async ({ page }) => {
+test('CNF-4 goal G17: the booking shown is that of the PNR looked up last', async ({ page }) => {
   const [first, ...others] = bookingsOf(who)
     .map(({ pnr }) => pnr)
     .slice(0, 4)

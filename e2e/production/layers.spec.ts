@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { journeyDay } from '../support/journeys.ts'
-import { scrollThrough } from '../support/scroll-through.ts'
+import { scrollThrough } from '../support/page-actions.ts'
 import { settled } from '../support/settled.ts'
 import { expect, signedIn, test } from '../support/test.ts'
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { setNetwork } from '../support/network.ts'
-import { savesData } from '../support/saves-data.ts'
+import { savesData, setNetwork } from '../support/network.ts'
 import { settled } from '../support/settled.ts'
 import { expect, signIn, test } from '../support/test.ts'
 

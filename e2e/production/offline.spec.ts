@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ownTime, watchWrites } from '../support/admin.ts'
-import { escape } from '../support/escape.ts'
+import { escape } from '../support/page-actions.ts'
 import { goInApp } from '../support/go-in-app.ts'
 import { journeyDay } from '../support/journeys.ts'
 import { setNetwork } from '../support/network.ts'
@@ -139,7 +139,7 @@ function watchChanges(page: Page): string[] {
 }
 
 for (const { what, address, fillIn, submit, call, failed, again = nothing } of forms) {
-  test(`goal G16: ${what} submitted without a network is never sent later`, async ({ page }) => {
+  test(`N2 goal G16: ${what} submitted without a network is never sent later`, async ({ page }) => {
     const pass = await ownTime(page)
     const changes = watchChanges(page)
     const open = async () => {
@@ -225,7 +225,7 @@ const neighbours: [string, string, string][] = [
 ]
 
 for (const [what, before, address] of neighbours) {
-  test(`goal G16: ${what} that cannot be asked for without a network says so and waits for nothing`, async ({
+  test(`N2 goal G16: ${what} that cannot be asked for without a network says so and waits for nothing`, async ({
     page,
   }) => {
     await signIn(page, who)

@@ -62,7 +62,7 @@ for (const [how, longestMs] of [
   ['at once', 0],
   ['within 800 ms', 800],
 ] as const) {
-  test(`goal G2: twenty calls refused ${how} make one navigation and one message, ${seeds} times`, async ({
+  test(`SES-3 goal G2: twenty calls refused ${how} make one navigation and one message, ${seeds} times`, async ({
     page,
     apiOrigin,
   }) => {
@@ -102,7 +102,7 @@ for (const [how, longestMs] of [
   })
 }
 
-test('goal G2: at /login a refusal says why, and nothing navigates or loads', async ({ page }) => {
+test('A11 goal G2: at /login a refusal says why, and nothing navigates or loads', async ({ page }) => {
   await watchVisits(page)
   await page.goto('/login')
   await page.getByLabel('E-mail address', { exact: true }).fill('nobody@mail.example')

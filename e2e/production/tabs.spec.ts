@@ -14,7 +14,7 @@ const account = (page: Page, who: PersonaId) =>
 const loggedOutElsewhere = (page: Page) => page.getByText('You were logged out in another tab')
 const tokenIn = async (page: Page) => (await storedTokens(page)).filter((token) => token !== null)
 
-test('goal G6: a log-out in one remembered tab ends two others within two seconds', async ({
+test('SES-5 goal G6: a log-out in one remembered tab ends two others within two seconds', async ({
   page,
   context,
   apiOrigin,
@@ -33,7 +33,7 @@ test('goal G6: a log-out in one remembered tab ends two others within two second
   await expect(page.getByText('Successfully logged out').first()).toBeVisible()
 })
 
-test('goal G6: a log-out ends the session that another tab keeps for itself, too', async ({
+test('SES-5 goal G6: a log-out ends the session that another tab keeps for itself, too', async ({
   page,
   context,
 }) => {
@@ -46,7 +46,7 @@ test('goal G6: a log-out ends the session that another tab keeps for itself, too
   expect([await tokenIn(page), await tokenIn(other)]).toEqual([[], []])
 })
 
-test('goal G6: a tab that was somewhere else while another one logged out is signed in no more', async ({
+test('SES-5 goal G6: a tab that was somewhere else while another one logged out is signed in no more', async ({
   page,
   context,
 }) => {

@@ -1,7 +1,6 @@
-import { test as unwatched } from '@playwright/test'
-import { openScenario } from '../support/open-scenario.ts'
+import { type Page, test as unwatched } from '@playwright/test'
+import { openScenario } from '../support/studio.ts'
 import { expect, test } from '../support/test.ts'
-import type { Page } from '@playwright/test'
 
 test.use({ expectedErrors: /Failed to load resource|ERR_|\/api\// })
 

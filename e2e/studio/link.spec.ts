@@ -1,5 +1,4 @@
-import { openScenario } from '../support/open-scenario.ts'
-import { openState, openStudio, studioOf } from '../support/studio.ts'
+import { openScenario, openState, openStudio, studioOf } from '../support/studio.ts'
 import { settled } from '../support/settled.ts'
 import { expect, signedIn, test } from '../support/test.ts'
 

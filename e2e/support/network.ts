@@ -17,3 +17,9 @@ export async function setNetwork(page: Page, state: 'online' | 'offline') {
   await page.context().setOffline(state === 'offline')
   await expect.poll(() => isReached(page), `the network is ${state}`).toBe(state === 'online')
 }
+
+/** A browser that was asked to save data: what only a press may want comes by the press. */
+export const savesData = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { get: () => ({ saveData: true }) })
+  })

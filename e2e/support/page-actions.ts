@@ -5,7 +5,7 @@ import { filled } from './records.ts'
 import type { OpenedDialog } from './screens.ts'
 import { expect } from './test.ts'
 
-// What somebody does to a page in a browser test, as the cards say it.
+// What somebody does to a page in a browser test; most of it as the cards say it.
 
 type Name = string | RegExp
 const nameOf = (name: Name) => (typeof name === 'string' ? filled(name) : name)
@@ -73,3 +73,18 @@ export function buttonOf(page: Page, { form, in: place, button }: Pick<Decision,
   const around = place ? page.getByRole(place) : form ? byRole(page, 'form', form) : page.getByRole('main')
   return around.getByRole('button', { name: nameOf(button), exact: true })
 }
+
+/** Closes the dialog or menu that was opened last: it hears the key once it has the focus, a frame after it is seen. */
+export async function escape(page: Page) {
+  await page.locator(':is([role=dialog], [role=alertdialog], [role=menu]):focus-within').first().waitFor()
+  await page.keyboard.press('Escape')
+}
+
+/** Down the whole page, a screen with each frame: some parts come only when they are about to be seen. */
+export const scrollThrough = (page: Page) =>
+  page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
+      scrollTo(0, y)
+      await new Promise(requestAnimationFrame)
+    }
+  })

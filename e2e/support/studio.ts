@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { plainState, qaText } from '../../mocks/studio/link.ts'
+import type { StudioState } from '../../mocks/studio/types.ts'
 import { expect } from './test.ts'
 
 export const studioOf = (page: Page) => page.getByRole('complementary', { name: 'QA studio' })
@@ -15,4 +17,10 @@ export async function openStudio(page: Page, tab?: string) {
 export async function openState(page: Page, text: string, path = '/') {
   await page.goto(`${path}${path.includes('?') ? '&' : '?'}qa=${text}`)
   await expect(page.locator('h1').first()).toBeVisible()
+}
+
+/** Opens the demo as a link to a scenario does: on its data, by its rules, at its page. */
+export async function openScenario(page: Page, id: string, change: Partial<StudioState> = {}) {
+  await page.goto(`/?qa=${qaText({ ...plainState, ...change, scenario: id })}`)
+  await expect(page).not.toHaveURL(/[?&]qa=/)
 }

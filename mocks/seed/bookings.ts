@@ -1,7 +1,7 @@
-import type { BookingRecord, PassengerRecord, StationRecord, TrainRecord } from '../records.ts'
+import type { BookingRecord, PassengerRecord, TrainRecord } from '../records.ts'
 import { fixedPlans, waitingPlans, type BookingPlan } from './booking-plans.ts'
 import { addDays, midnight, railwayInstant, weekdayOf } from './dates.ts'
-import { companions, family, type People, type Traveller } from './people.ts'
+import { companions, family, type People, type Traveller, type World } from './people.ts'
 import { createRandom, hashOf, idOf, type Random } from './random.ts'
 
 /** Below this many seats a train is a saloon, whose seats `fixedPlans` deals out alone. */
@@ -19,14 +19,6 @@ const coachesByType: Record<TrainRecord['trainType'], readonly string[]> = {
   Express: ['S2', 'S5', 'S7', 'B1', 'B2', 'A1'],
   Passenger: ['D1', 'D2', 'D4'],
   Other: ['C2', 'C4', 'C7', 'E1'],
-}
-
-interface World {
-  seed: number
-  today: string
-  stations: readonly StationRecord[]
-  trains: readonly TrainRecord[]
-  people: People
 }
 
 export function createBookings(world: World): BookingRecord[] {

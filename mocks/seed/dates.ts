@@ -1,6 +1,5 @@
+import { dayLength } from '../clock.ts'
 import { weekdays, type Weekday } from '../records.ts'
-
-const dayLength = 86_400_000
 
 /** A calendar date `YYYY-MM-DD`, as many days later (or earlier, if negative). */
 export const addDays = (date: string, days: number): string =>

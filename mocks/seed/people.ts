@@ -1,4 +1,4 @@
-import type { Persona, UserRecord } from '../records.ts'
+import type { Persona, StationRecord, TrainRecord, UserRecord } from '../records.ts'
 import { addDays, railwayInstant } from './dates.ts'
 import { createRandom, hashOf, idOf } from './random.ts'
 
@@ -178,6 +178,15 @@ export interface People {
   travellerOf(key: string): Traveller
   /** Keys of the accounts that are no personas. */
   others: readonly string[]
+}
+
+/** What there is before anybody books or reviews. */
+export interface World {
+  seed: number
+  today: string
+  stations: readonly StationRecord[]
+  trains: readonly TrainRecord[]
+  people: People
 }
 
 export function createPeople(seed: number, today: string): People {

@@ -1,6 +1,6 @@
-import type { ReviewRecord, StationRecord, TrainRecord } from '../records.ts'
+import type { ReviewRecord, TrainRecord } from '../records.ts'
 import { addDays, midnight, railwayInstant, weekdayOf } from './dates.ts'
-import type { People } from './people.ts'
+import type { World } from './people.ts'
 import { createRandom, hashOf, idOf, type Random } from './random.ts'
 import { letters } from './review-letters.ts'
 import { createReviewWriter, type WrittenReview } from './review-writer.ts'
@@ -44,14 +44,6 @@ const personaReviews: Readonly<Record<string, readonly string[]>> = {
 
 /** Narrow-gauge trains and saloons, for which the common sentences are wrong. */
 const unlikeOthers = /Toy Train|Shivalik|Mountain|Saloon|Exhibition/
-
-interface World {
-  seed: number
-  today: string
-  stations: readonly StationRecord[]
-  trains: readonly TrainRecord[]
-  people: People
-}
 
 export function createReviews(world: World): ReviewRecord[] {
   const { seed, trains, people } = world

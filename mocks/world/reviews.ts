@@ -1,5 +1,5 @@
-import type { ReviewRecord, StationRecord, TrainRecord } from '../records.ts'
-import type { People } from '../seed/people.ts'
+import type { ReviewRecord } from '../records.ts'
+import type { World } from '../seed/people.ts'
 import { createRandom, hashOf } from '../seed/random.ts'
 import { createReviewWriter } from '../seed/review-writer.ts'
 import { ratingOf, reviewOf } from '../seed/reviews.ts'
@@ -8,14 +8,6 @@ const reviewedTrains = 300
 /** Enough on one train for many pages. */
 const mostOnOne = 120
 const counts = [1, 1, 2, 3, 5, 8]
-
-interface World {
-  seed: number
-  today: string
-  stations: readonly StationRecord[]
-  trains: readonly TrainRecord[]
-  people: People
-}
 
 /** Reviews of some trains by the crowd, and a few by the personas who have travelled. */
 export function createWorldReviews(world: World): ReviewRecord[] {

@@ -21,7 +21,7 @@ export default defineConfig({
             'src/api/*.test.ts',
             'src/queries/{*.patches,last-intention.matrix}.test.ts',
             'src/mutations/{*.reference.matrix,races.*.matrix,session,cache}.test.ts',
-            'src/lib/{http/path,safe-redirect}.matrix.test.ts',
+            'src/lib/http/{path,own-origin}.matrix.test.ts',
             'src/domain/time/duration*.test.ts',
           ],
           // Slow, and not about what is changed.

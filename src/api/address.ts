@@ -12,3 +12,6 @@ export const accepted = 'application/json, */*;q=0.5'
 /** A10. No header of our own besides: the back end's preflight would refuse it. */
 export const bearing = (token: string | null): Record<string, string> =>
   token === null ? {} : { Authorization: `Bearer ${token}` }
+
+/** The query of one page of all stations. The script in the page's head asks for the first with it (`src/early.ts`). */
+export const stationPage = (page: number) => ({ limit: 500, page })

@@ -104,7 +104,7 @@ test.each([
   [undefined, ''],
   [null, ''],
   [1772323200000, ''],
-])('G30: the journey date of %j is its first ten characters: %j', (given, expected) => {
+])('SEA-3 goal G30: the journey date of %j is its first ten characters: %j', (given, expected) => {
   expect(parsed({ journeyDate: given }).journeyDate).toBe(expected)
 })
 
@@ -153,7 +153,7 @@ test('D4: a booking needs an id; a train’s number may be a number', () => {
   })
 })
 
-test('goal G19: the own list is no shorter than what came of it, whatever the server counts', () => {
+test('D3 goal G19: the own list is no shorter than what came of it, whatever the server counts', () => {
   for (const paging of [{ total: 0, count: 0 }, { total: '0' }, { total: -5, count: null }, {}]) {
     const body = { success: true, ...paging, data: [common, { ...common, _id: 'b2' }] }
     expect(v.parse(ownBookingsSchema, body)).toMatchObject({ total: 2, count: 2 })

@@ -3,10 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { server } from '@mocks/node'
 import { ApiError } from '@/lib/http/api-error'
 import { endpoints } from '@/test/endpoints'
-import { hostileAnswers } from '@/test/hostile/hostile-answers'
+import { hostileAnswers, unshowable } from '@/test/hostile/hostile-answers'
 import { freshBrowser } from '@/test/session/signed-in'
 import { byRow } from '@/test/size'
-import { unshowable } from '@/test/hostile/unshowable'
 
 beforeEach(freshBrowser)
 afterEach(() => vi.unstubAllGlobals())

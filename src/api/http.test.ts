@@ -101,7 +101,7 @@ test.each([
   expect(arrived[0]?.headers.get('Authorization')).toBe(header)
 })
 
-test('goal G13: nothing is sent twice, whatever the answer', async () => {
+test('T11 goal G13: nothing is sent twice, whatever the answer', async () => {
   for (const status of [408, 413, 429, 500, 502, 503, 504]) {
     for (const method of ['get', 'post', 'put', 'delete'] as const) {
       const arrived = recorded(() => new HttpResponse(null, { status, headers: { 'Retry-After': '0' } }))

@@ -32,7 +32,7 @@ test.each([
   ['wrapped', (data: object[]) => ({ success: true, count: data.length, data })],
   ['bare', (data: object[]) => data],
 ])(
-  'goal G28, D4: a country’s trains, %s, are read and checked in slices, every one of them',
+  'D4 goal G28: a country’s trains, %s, are read and checked in slices, every one of them',
   async (_, wrap) => {
     answer(wrap(trains))
     slowMachine()

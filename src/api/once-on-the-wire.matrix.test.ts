@@ -91,7 +91,7 @@ test('goal G13: every call that changes anything meets at least twelve faults', 
 })
 
 test.each(cases)(
-  'goal G13: $call on $fault.name arrives once, and tells the truth',
+  'T11 goal G13: $call on $fault.name arrives once, and tells the truth',
   async ({ change, call, fault }) => {
     const reached = Promise.withResolvers<IncomingMessage>()
     answer = (incoming, outgoing) => {
@@ -119,7 +119,7 @@ test.each(cases)(
 )
 
 test.each(changes)(
-  'goal G13, goal G16: $call with nobody there is not sent later',
+  'N2 goal G13, goal G16: $call with nobody there is not sent later',
   async ({ call, send }) => {
     const { port } = host
     await host.close()

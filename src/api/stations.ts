@@ -5,7 +5,7 @@ import { pathBeside } from '@/lib/http/path'
 import { followPages } from './follow-pages'
 import { request } from './http'
 import type { LongListOptions } from './long-list'
-import { stationPage } from './station-page'
+import { stationPage } from './address'
 import { list, nothing, single, unpaged } from './schema'
 import { stationSchema } from './stations.schema'
 

@@ -1,4 +1,4 @@
-import { sameOriginPath } from '@/lib/safe-redirect'
+import { sameOriginPath } from '@/lib/http/own-origin'
 import { startPath } from './start-page'
 
 const publicPrefixes = ['/login', '/register', '/forgot-password', '/reset-password', '/kept-tickets']

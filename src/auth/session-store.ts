@@ -41,5 +41,13 @@ export const useSession = create<AuthState>()(
 
 export const getSession = (): AuthState => useSession.getState()
 
+/** Id of the user who is signed in, or whose session is stored here and nobody has looked at yet. */
+export function ownerHere(): string | undefined {
+  const { user } = getSession()
+  if (user) return user._id
+  const stored = readToken() === null ? null : authStorage.getItem('root')
+  return stored && 'state' in stored ? stored.state.user?._id : undefined
+}
+
 /** Why a stored session could not be taken up again; a visitor who had none is told nothing. */
 export const lostSession = ({ error, message }: AuthState) => (message === null ? null : error)

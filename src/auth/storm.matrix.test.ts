@@ -38,7 +38,7 @@ async function storm(stage: SessionHarness, scheduler: fc.Scheduler, plan: Plan)
 
 const tokens = () => [localStorage, sessionStorage].map((storage) => storage.getItem('token'))
 
-test('goal G2: any order of twenty calls and their refusals ends the session once, with one navigation', async () => {
+test('SES-3 goal G2: any order of twenty calls and their refusals ends the session once, with one navigation', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), plans, fc.boolean(), (scheduler, plan, rememberMe) =>
       SessionHarness.run(app(), async (stage) => {
@@ -62,7 +62,7 @@ test('goal G2: any order of twenty calls and their refusals ends the session onc
   )
 }, 600_000)
 
-test('goal G2: at /login, refusals neither navigate nor say anything', async () => {
+test('A11 goal G2: at /login, refusals neither navigate nor say anything', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), plans, (scheduler, plan) =>
       SessionHarness.run(app(), async (stage) => {

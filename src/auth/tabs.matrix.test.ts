@@ -38,7 +38,7 @@ test('A8: logging out in one tab logs out every other, wherever its token is kep
   ])
 })
 
-test('goal G5: a browser that refuses channels, as one that forbids storage may, keeps no tab from signing in and out', async () => {
+test('SES-5 goal G5: a browser that refuses channels, as one that forbids storage may, keeps no tab from signing in and out', async () => {
   vi.resetModules()
   vi.stubGlobal(
     'BroadcastChannel',
@@ -91,7 +91,7 @@ test.each([
   expect(b.storage.getItem('draft:user of maya:booking')).toBeNull()
 })
 
-test('goal G18: a session that the server ended in another tab leaves the drafts of this one', async () => {
+test('A11 goal G18: a session that the server ended in another tab leaves the drafts of this one', async () => {
   const browser = new Browser()
   const [a, b] = [await openTab(browser), await openTab(browser)]
   signIn(browser, a, 'maya', true)
@@ -114,7 +114,7 @@ test('A8: clearing all of the storage elsewhere ends the session here', async ()
   expect([who(b), b.storage.getItem('draft:user of maya:booking')]).toEqual([null, null])
 })
 
-test('goal G6: news of a log-out that comes late does not end the session that has begun since', async () => {
+test('A7 goal G6: news of a log-out that comes late does not end the session that has begun since', async () => {
   const browser = new Browser()
   const [a, b] = [await openTab(browser), await openTab(browser)]
   signIn(browser, a, 'maya', false)
@@ -143,7 +143,7 @@ test('other messages mean nothing, nor does what is stored beside the token', as
   expect(who(a)).toBe('maya')
 })
 
-test('goal G6: a log-out in the very millisecond of a sign-in is one of that session', async () => {
+test('SES-5 goal G6: a log-out in the very millisecond of a sign-in is one of that session', async () => {
   const browser = new Browser()
   const a = await openTab(browser)
   vi.spyOn(Date, 'now').mockReturnValue(1000)
@@ -263,7 +263,7 @@ describe('A8, A11: a tab whose session the server has ended keeps its drafts', (
   })
 })
 
-describe('goal G6, A8: a tab that slept while another one logged out, with a session of its own,', () => {
+describe('A8 goal G6: a tab that slept while another one logged out, with a session of its own,', () => {
   async function slept() {
     const browser = new Browser()
     const [a, b] = [await openTab(browser), await openTab(browser)]

@@ -4,8 +4,7 @@ import type { Page } from '@/domain/page'
 import type { Station, StationInput } from '@/domain/stations/station'
 import { keys } from '@/queries/keys'
 import { stationQueries } from '@/queries/stations'
-import { withFirst, without } from '@/queries/page.patches'
-import { stationReplaced } from '@/queries/stations.patches'
+import { withFirst, without, withReplaced } from '@/queries/page.patches'
 import { drop, patch, refetchWhenLast, writeAnswer } from './cache'
 
 /** Trains and bookings come with the names of their stations. */
@@ -31,7 +30,7 @@ export const updateStationMutation = (id: string) =>
     mutationFn: (input: Partial<StationInput>) => updateStation(id, input),
     onSuccess: (answer, _input, _result, { client }) =>
       writeAnswer(client, [
-        patch<Page<Station>>(stationQueries.lists(), (page) => stationReplaced(page, answer)),
+        patch<Page<Station>>(stationQueries.lists(), (page) => withReplaced(page, answer)),
         patch<Station>(stationQueries.detail(id).queryKey, () => answer),
       ]),
     onSettled: (_answer, _error, _input, _result, { client }) =>

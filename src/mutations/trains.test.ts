@@ -5,11 +5,11 @@ import { setClock } from '@mocks/clock'
 import { admin, maya, resetToFixture, stationId, trainId } from '@mocks/fixture'
 import { server } from '@mocks/node'
 import { fail } from '@mocks/replies'
-import type { TrainInput } from '@/domain/trains/train'
 import { createQueryClient } from '@/query-client'
 import { bookingQueries } from '@/queries/bookings'
 import { trainQueries } from '@/queries/trains'
 import { cachedData, mutate } from '@/test/query-cache'
+import { aTrainInput } from '@/test/railway/builders'
 import { recordCalls } from '@/test/calls'
 import { freshBrowser, signInAs } from '@/test/session/signed-in'
 import { createTrainMutation, deleteTrainMutation, updateTrainMutation } from './trains'
@@ -37,18 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const input: TrainInput = {
-  trainNumber: '90009',
-  name: 'Dawn Express',
-  trainType: 'Express',
-  source: stationId(1),
-  destination: stationId(4),
-  departureTime: '2000-01-01T01:00:00.000Z',
-  arrivalTime: '2000-01-01T03:00:00.000Z',
-  totalSeats: 20,
-  fare: 90,
-  daysOfOperation: ['Mon'],
-}
+const input = aTrainInput()
 const names = (key: typeof list.queryKey | typeof search.queryKey) =>
   client.getQueryData(key)?.items.map(({ name }) => name)
 const total = (key: typeof list.queryKey | typeof search.queryKey) => client.getQueryData(key)?.total
@@ -118,7 +107,7 @@ test('E3: somebody who may not is told so, and stays signed in', async () => {
   expect(cachedData(client)).toEqual(before)
 })
 
-test('G12: a fetch that was under way before the answer does not undo it', async () => {
+test('E3 goal G12: a fetch that was under way before the answer does not undo it', async () => {
   const reached = Promise.withResolvers<void>()
   server.use(
     http.get(
@@ -140,7 +129,7 @@ test('G12: a fetch that was under way before the answer does not undo it', async
   stop()
 })
 
-test('G12: changes of one train go one after another; the list is read again when the last has ended', async () => {
+test('E3 goal G12: changes of one train go one after another; the list is read again when the last has ended', async () => {
   const answers: (() => void)[] = []
   server.use(
     http.put(
@@ -171,7 +160,7 @@ test('G12: changes of one train go one after another; the list is read again whe
   stop()
 })
 
-test('G12: after a refusal the list is read again, too: the server may know better', async () => {
+test('E3 goal G12: after a refusal the list is read again, too: the server may know better', async () => {
   server.use(http.delete('*/api/trains/:id', () => fail(500, 'Server error')))
   const stop = new QueryObserver(client, list).subscribe(() => {})
   const calls = recordCalls()

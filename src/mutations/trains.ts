@@ -6,8 +6,7 @@ import { withStationNames } from '@/domain/trains/train-input'
 import { hasId } from '@/lib/lists/collection'
 import { keys } from '@/queries/keys'
 import { trainQueries } from '@/queries/trains'
-import { withFirst, without } from '@/queries/page.patches'
-import { trainReplaced } from '@/queries/trains.patches'
+import { withFirst, without, withReplaced } from '@/queries/page.patches'
 import { drop, patch, refetchWhenLast, writeAnswer } from './cache'
 import { stationNames } from './station-names'
 
@@ -39,8 +38,8 @@ export const updateTrainMutation = (id: string) =>
     onSuccess: (answer, _input, _result, { client }) => {
       const train = named(client, answer)
       return writeAnswer(client, [
-        patch<Page<Train>>(trainQueries.lists(), (page) => trainReplaced(page, train)),
-        patch<Page<Train>>(trainQueries.searches(), (page) => trainReplaced(page, train)),
+        patch<Page<Train>>(trainQueries.lists(), (page) => withReplaced(page, train, mergeTrain)),
+        patch<Page<Train>>(trainQueries.searches(), (page) => withReplaced(page, train, mergeTrain)),
         patch<Train>(trainQueries.details(id), (known) => mergeTrain(known, train)),
       ])
     },

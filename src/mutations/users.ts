@@ -1,14 +1,13 @@
 import type { Page } from '@/domain/page'
 import type { LocalUser, LocalStatus, LocalUserInput } from '@/domain/users/local-user'
-import { updateById } from '@/lib/lists/collection'
-import { withFirst, without } from '@/queries/page.patches'
+import { withFirst, without, withReplaced } from '@/queries/page.patches'
 import { mutationOptions } from '@tanstack/react-query'
 import { createUser, deleteUser, setUserStatus, updateUser } from '@/api/users'
 import { userQueries } from '@/queries/users'
 import { patch, writeAnswer } from './cache'
 import { useOneAtATime } from './use-one-at-a-time'
 
-/** I1: first in the list; its status is `active` unless another was chosen. */
+/** I1: first in the list, total + 1, as with trains and stations; its status is `active` unless another was chosen. */
 export const createUserMutation = () =>
   mutationOptions({
     mutationKey: [...userQueries.all(), 'create'],
@@ -17,7 +16,7 @@ export const createUserMutation = () =>
     mutationFn: (input: LocalUserInput) => createUser(input),
     onSuccess: (answer, _input, _result, { client }) =>
       writeAnswer(client, [
-        patch<Page<LocalUser>>(userQueries.list().queryKey, (page) => userCreated(page, answer)),
+        patch<Page<LocalUser>>(userQueries.list().queryKey, (page) => withFirst(page, answer)),
       ]),
   })
 export const useCreateUser = () => useOneAtATime(createUserMutation())
@@ -30,7 +29,7 @@ export const updateUserMutation = (id: string) =>
     mutationFn: (input: LocalUserInput) => updateUser(id, input),
     onSuccess: (answer, _input, _result, { client }) =>
       writeAnswer(client, [
-        patch<Page<LocalUser>>(userQueries.list().queryKey, (page) => userReplaced(page, answer)),
+        patch<Page<LocalUser>>(userQueries.list().queryKey, (page) => withReplaced(page, answer)),
       ]),
   })
 export const useUpdateUser = (id: string) => useOneAtATime(updateUserMutation(id))
@@ -44,7 +43,7 @@ export const setUserStatusMutation = (id: string, status: LocalStatus) =>
     mutationFn: () => setUserStatus(id, status),
     onSuccess: (answer, _input, _result, { client }) =>
       writeAnswer(client, [
-        patch<Page<LocalUser>>(userQueries.list().queryKey, (page) => userReplaced(page, answer)),
+        patch<Page<LocalUser>>(userQueries.list().queryKey, (page) => withReplaced(page, answer)),
       ]),
   })
 export const useSetUserStatus = (id: string, status: LocalStatus) =>
@@ -57,20 +56,10 @@ export const deleteUserMutation = (id: string, onDeleted?: () => void) =>
     mutationFn: () => deleteUser(id),
     onSuccess: async (_answer, _input, _result, { client }) => {
       await writeAnswer(client, [
-        patch<Page<LocalUser>>(userQueries.list().queryKey, (page) => userRemoved(page, id)),
+        patch<Page<LocalUser>>(userQueries.list().queryKey, (page) => without(page, id)),
       ])
       onDeleted?.()
     },
   })
 export const useDeleteUser = (id: string, onDeleted: () => void) =>
   useOneAtATime(deleteUserMutation(id, onDeleted))
-
-/** I1: first, total + 1, as with trains and stations. */
-const userCreated = (page: Page<LocalUser>, user: LocalUser): Page<LocalUser> => withFirst(page, user)
-
-const userReplaced = (page: Page<LocalUser>, user: LocalUser): Page<LocalUser> => ({
-  ...page,
-  items: updateById(page.items, user._id, () => user),
-})
-
-const userRemoved = (page: Page<LocalUser>, id: string): Page<LocalUser> => without(page, id)

@@ -101,3 +101,9 @@ export const notAuthenticated = () =>
     message: words.notAuthenticated,
     kind: 'shape',
   })
+
+const none: readonly Booking[] = []
+
+/** The own bookings as far as they have been loaded: nothing is asked for. */
+export const useKnownBookings = () =>
+  useQuery({ ...bookingQueries.mine(), enabled: false }).data?.items ?? none

@@ -2,6 +2,7 @@ import type { ReviewPage } from '@/api/reviews.schema'
 import type { Page } from '@/domain/page'
 import { averageRating, type Review, type Votes } from '@/domain/reviews/review'
 import { hasId, updateById } from '@/lib/lists/collection'
+import { withReplaced } from './page.patches'
 
 /** The answer to an edit names its author and train only by id in some back ends. */
 const mergeReview = (known: Review, answer: Review): Review => ({
@@ -11,10 +12,8 @@ const mergeReview = (known: Review, answer: Review): Review => ({
 })
 
 /** H2: replaced, in the train's list and in search results alike. */
-export const reviewReplaced = <P extends Page<Review>>(page: P, answer: Review): P => ({
-  ...page,
-  items: updateById(page.items, answer._id, (known) => mergeReview(known, answer)),
-})
+export const reviewReplaced = <P extends Page<Review>>(page: P, answer: Review): P =>
+  withReplaced<Review, P>(page, answer, mergeReview)
 
 /** H2: the votes on every matching review, in the train's list and in search results alike. */
 export const reviewVoted = <P extends Page<Review>>(page: P, id: string, votes: Votes): P => ({

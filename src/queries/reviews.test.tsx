@@ -128,7 +128,7 @@ test('H1: a search loads page after page; one that fails leaves what is there, a
   expect(result.current.data?.items).toHaveLength(50)
 })
 
-test('goal G19: a search asks for no pages that the first one does not tell of', async () => {
+test('D7 goal G19: a search asks for no pages that the first one does not tell of', async () => {
   db.reviews.push(...Array.from({ length: 29 }, (_, at) => review(at + 2)))
   const calls = recordCalls()
   const { result } = renderWithClient(() => useReviewSearch('quiet', 20))
@@ -138,7 +138,7 @@ test('goal G19: a search asks for no pages that the first one does not tell of',
   expect(calls.map(({ path }) => new URLSearchParams(path.split('?')[1]).get('page'))).toEqual(['1', '2'])
 })
 
-test('goal G19: of a search that fails the first page alone is asked for, and the rest once it is there', async () => {
+test('D7 goal G19: of a search that fails the first page alone is asked for, and the rest once it is there', async () => {
   db.reviews.push(...Array.from({ length: 29 }, (_, at) => review(at + 2)))
   server.use(http.get('*/api/reviews/search', () => fail(500, 'Down'), { once: true }))
   const calls = recordCalls()

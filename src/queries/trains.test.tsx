@@ -69,7 +69,7 @@ test('E5: the seats of a whole page of trains are asked three at a time', async 
   expect(await all).toHaveLength(7)
 })
 
-test('G17: the last date asked for is the one shown, whichever answer comes first', async () => {
+test('TRN-6 goal G17: the last date asked for is the one shown, whichever answer comes first', async () => {
   const late = Promise.withResolvers<void>()
   server.use(
     http.get('*/api/trains/:id/seats', async ({ request }) => {

@@ -229,7 +229,7 @@ describe.each(byRow(decisions, Object.keys(courses)))('goal G14: the decision $n
 })
 
 describe.each(decisions.filter(({ call }) => call === 'auth.login' || call === 'auth.register'))(
-  'goal G14 A4: the decision $name',
+  'A4 goal G14: the decision $name',
   (decision) => {
     test('is not sent again by a press on the page that is about to go', async () => {
       const app = await open(decision)

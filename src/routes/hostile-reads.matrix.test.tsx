@@ -13,14 +13,14 @@ import { every } from '@/test/size'
 inSmallRailway()
 
 test.each(facing(reads))(
-  'goal G20: $address stands whatever $call answers',
+  'D4 goal G20: $address stands whatever $call answers',
   { timeout: 120_000 },
   async (shown, answers) => {
     await expect(facesAll(shown, answers)).resolves.toBeUndefined()
   },
 )
 
-test('goal G20, A7: the login page stands whatever GET /auth/me answers', { timeout: 120_000 }, async () => {
+test('A7 goal G20: the login page stands whatever GET /auth/me answers', { timeout: 120_000 }, async () => {
   for (const [kind, answer] of every(12, hostileAnswers)) {
     const asked = answerWith('auth.me', answer)
     const app = renderApp('/trains', { token: issueToken(maya) })

@@ -131,7 +131,7 @@ const refused = (line: number): Line => {
   return { ...station(line), Code: text('code'), Latitude: text('latitude'), Longitude: text('longitude') }
 }
 
-test('goal G31: hostile texts in every column of a file are text where the import is rehearsed', async () => {
+test('ADM-6 goal G31: hostile texts in every column of a file are text where the import is rehearsed', async () => {
   // Of every eighth line each column has another text than the columns beside it.
   const lines = every(8, [...inFiles.keys()])
   // All of a file in sight: a line with errors has a row for each.

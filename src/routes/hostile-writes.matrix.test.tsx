@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 test.each(facing(sentDecisions))(
-  'goal G20: $address stands whatever $call answers',
+  'D4 goal G20: $address stands whatever $call answers',
   { timeout: 120_000 },
   async (shown, answers) => {
     await expect(facesAll(shown, answers)).resolves.toBeUndefined()

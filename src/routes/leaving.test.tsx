@@ -39,7 +39,7 @@ function holdReads() {
   return { signals, answer: () => gate.resolve() }
 }
 
-test('goal G26: who leaves a page ends what it asked for, and hears nothing of it', async () => {
+test('PRO-2 goal G26: who leaves a page ends what it asked for, and hears nothing of it', async () => {
   db.bookings = [booking(1, { user: admin, pnr: 'ABCDEFGH' })]
   const app = renderApp('/help', { token: issueToken(admin) })
   const help = () => screen.findByRole('heading', { level: 1, name: 'Help' })

@@ -73,7 +73,7 @@ async function open({ router }: App, to: string) {
 }
 
 test.each(byRow(lists, pagings))(
-  'goal G19: $address lands on a valid page whatever page is asked for, and whatever the server says of its own',
+  'D5 goal G19: $address lands on a valid page whatever page is asked for, and whatever the server says of its own',
   { timeout: 60_000 },
   async ({ address, endpoint }, said) => {
     const app = renderApp('/about', { token: issueToken(admin) })
@@ -110,7 +110,7 @@ test.each([
   ['train', '/admin/trains?rows=25&page=2', () => db.trains.length],
   ['station', '/admin/stations?rows=25&page=2', () => db.stations.length],
 ] as const)(
-  'goal G19: the last %s of the last page goes, and the page before it is shown',
+  'J2 goal G19: the last %s of the last page goes, and the page before it is shown',
   async (noun, address, left) => {
     const app = renderApp(address, { token: issueToken(admin) })
     await waitFor(() => expect(rowHeads()).toHaveLength(1))
@@ -131,7 +131,7 @@ test.each([
   },
 )
 
-test('goal G19: the last review of the last page goes, and the page before it is shown', async () => {
+test('REV-3 goal G19: the last review of the last page goes, and the page before it is shown', async () => {
   const app = renderApp(`/reviews?train=${trainId(1)}&page=2`, { token: issueToken(admin) })
   await waitFor(() => expect(document.querySelectorAll('main article')).toHaveLength(1))
   await press(/^Delete/)

@@ -32,7 +32,7 @@ test.each([
   ['a passenger', maya],
   ['an administrator', admin],
 ])(
-  'goal G20 E4: pages of %s are as they should be once the call they lack is answered, and one presses "Try again"',
+  'E4 goal G20: pages of %s are as they should be once the call they lack is answered, and one presses "Try again"',
   async (_who, who) => {
     const app = renderApp('/about', { token: issueToken(who) })
     await screen.findByRole('heading', { level: 1 })

@@ -5,7 +5,7 @@ import * as stations from '@/api/stations'
 import { downloadTicket } from '@/api/ticket'
 import * as trains from '@/api/trains'
 import { calls, endpointOf, type SentCall } from './cards/calls'
-import { aNewBooking, aStation } from './railway/builders'
+import { aNewBooking, aStation, aTrainInput } from './railway/builders'
 
 export interface Endpoint {
   call: SentCall
@@ -13,7 +13,8 @@ export interface Endpoint {
   name: string
   method: 'get' | 'post' | 'put' | 'delete'
   path: string
-  send: () => Promise<unknown>
+  /** @param id whatever its address names */
+  send: (id?: string) => Promise<unknown>
   /** What the call says when it has failed and nothing better is known. */
   failed: string
 }
@@ -23,61 +24,50 @@ const person = { firstName: 'Maya', lastName: 'Lobo', phone: '9876543210' }
 const account = { ...person, email: user.email, password: 'Secret!1' }
 const { _id, ...station } = aStation()
 const review = { train: 't1', rating: 4, title: 'On time', comment: 'Quiet', journeyDate: '2026-01-05' }
-const train = {
-  trainNumber: '90001',
-  name: 'Night Mail',
-  trainType: 'Express',
-  source: 's1',
-  destination: 's2',
-  departureTime: '2000-01-01T00:30:00.000Z',
-  arrivalTime: '2000-01-01T06:30:00.000Z',
-  totalSeats: 50,
-  fare: 400,
-  daysOfOperation: ['Sun' as const],
-}
+const train = aTrainInput()
 
-/** Makes each call, with 'x' for whatever its address names. */
-const sends: Record<SentCall, () => Promise<unknown>> = {
+/** Makes each call; `id` is whatever its address names. */
+const sends: Record<SentCall, (id: string) => Promise<unknown>> = {
   'auth.register': () => auth.register(account),
   'auth.login': () => auth.login(account),
   'auth.me': () => auth.getMe(),
   'auth.updateProfile': () => auth.updateProfile(user, person),
   'auth.forgotPassword': () => auth.forgotPassword(user.email),
-  'auth.resetPassword': () => auth.resetPassword('x', 'Secret!1'),
+  'auth.resetPassword': (id) => auth.resetPassword(id, 'Secret!1'),
   'auth.changePassword': () => auth.changePassword('Secret!1', 'Secret!2'),
 
   'stations.list': () => stations.listStations(),
-  'stations.get': () => stations.getStation('x'),
+  'stations.get': (id) => stations.getStation(id),
   'stations.nearby': () => stations.listNearbyStations({ latitude: 1, longitude: 2, maxDistance: 50_000 }),
   'stations.create': () => stations.createStation(station),
-  'stations.update': () => stations.updateStation('x', station),
-  'stations.delete': () => stations.deleteStation('x'),
+  'stations.update': (id) => stations.updateStation(id, station),
+  'stations.delete': (id) => stations.deleteStation(id),
 
   'trains.list': () => trains.listTrains(),
-  'trains.get': () => trains.getTrain('x'),
-  'trains.details': () => trains.getTrainForBooking('x'),
+  'trains.get': (id) => trains.getTrain(id),
+  'trains.details': (id) => trains.getTrainForBooking(id),
   'trains.search': () => trains.searchTrains({ from: 'a', to: 'b', date: '2026-03-04' }),
-  'trains.seats': () => trains.getSeats('x', '2026-03-04'),
+  'trains.seats': (id) => trains.getSeats(id, '2026-03-04'),
   'trains.create': () => trains.createTrain(train),
-  'trains.update': () => trains.updateTrain('x', train),
-  'trains.delete': () => trains.deleteTrain('x'),
+  'trains.update': (id) => trains.updateTrain(id, train),
+  'trains.delete': (id) => trains.deleteTrain(id),
 
   'bookings.list': () => bookings.listBookings(),
-  'bookings.get': () => bookings.getBooking('x'),
-  'bookings.details': () => bookings.getBooking('x'),
-  'bookings.byPnr': () => bookings.getBookingByPnr('ABCDEFGH'),
-  'bookings.ticket': () => downloadTicket('x', 'ABCDEFGH'),
+  'bookings.get': (id) => bookings.getBooking(id),
+  'bookings.details': (id) => bookings.getBooking(id),
+  'bookings.byPnr': (id) => bookings.getBookingByPnr(id),
+  'bookings.ticket': (id) => downloadTicket(id, 'ABCDEFGH'),
   'bookings.create': () => bookings.createBooking(aNewBooking()),
-  'bookings.cancel': () => bookings.cancelBooking('x'),
+  'bookings.cancel': (id) => bookings.cancelBooking(id),
   'bookings.listAll': () => bookings.listAllBookings(),
 
-  'reviews.ofTrain': () => reviews.listTrainReviews('x'),
+  'reviews.ofTrain': (id) => reviews.listTrainReviews(id),
   'reviews.search': () => reviews.searchReviews('x'),
   'reviews.create': () => reviews.createReview(review),
-  'reviews.update': () => reviews.updateReview('x', { rating: 2 }),
-  'reviews.delete': () => reviews.deleteReview('x'),
-  'reviews.like': () => reviews.likeReview('x'),
-  'reviews.dislike': () => reviews.dislikeReview('x'),
+  'reviews.update': (id) => reviews.updateReview(id, { rating: 2 }),
+  'reviews.delete': (id) => reviews.deleteReview(id),
+  'reviews.like': (id) => reviews.likeReview(id),
+  'reviews.dislike': (id) => reviews.dislikeReview(id),
 }
 
 const methods = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const
@@ -90,7 +80,7 @@ export const endpoints: readonly Endpoint[] = (Object.keys(sends) as SentCall[])
     name: endpoint,
     method: methods[method as keyof typeof methods],
     path,
-    send: sends[call],
+    send: (id = 'x') => sends[call](id),
     failed: calls[call].failed,
   }
 })

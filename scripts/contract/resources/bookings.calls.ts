@@ -138,7 +138,7 @@ export const cancelBooking = {
   example: { ...writtenExample, bookingStatus: 'Cancelled', paymentStatus: 'Refunded' },
   reads: single(bookingSchema),
   refusals: { ...signedIn, ...invalid, ...unknown },
-  without: 'Nothing can be cancelled: the dialog says so.',
+  without: 'Nothing can be cancelled: the booking says so.',
   shown: 'Failed to cancel booking',
 } satisfies ContractCall
 

@@ -85,41 +85,37 @@ export const deleteReview = {
   layout: 'nothing',
   reads: nothing,
   refusals: { ...signedIn, ...notOwn, ...unknown },
-  without: 'No review can be deleted: the dialog says so.',
+  without: 'No review can be deleted: a notice says so.',
   shown: 'Failed to delete review',
 } satisfies ContractCall
 
-export const likeReview = {
-  id: 'likeReview',
+const vote = {
   method: 'PUT',
-  path: '/api/reviews/{id}/like',
   who: 'user',
   requirement: 'H1',
-  summary: 'Like a review, or take that back',
-  description: 'Takes back a dislike of the same user.',
   status: 200,
   layout: 'wrapped',
   answer: votes,
   reads: single(votesSchema(undefined)),
   refusals: { ...signedIn, ...unknown },
   without: 'Votes are refused with a message.',
+} as const
+
+export const likeReview = {
+  ...vote,
+  id: 'likeReview',
+  path: '/api/reviews/{id}/like',
+  summary: 'Like a review, or take that back',
+  description: 'Takes back a dislike of the same user.',
   shown: 'Failed to like review',
 } satisfies ContractCall
 
 export const dislikeReview = {
+  ...vote,
   id: 'dislikeReview',
-  method: 'PUT',
   path: '/api/reviews/{id}/dislike',
-  who: 'user',
-  requirement: 'H1',
   summary: 'Dislike a review, or take that back',
   description: 'Takes back a like of the same user.',
-  status: 200,
-  layout: 'wrapped',
-  answer: votes,
-  reads: single(votesSchema(undefined)),
-  refusals: { ...signedIn, ...unknown },
-  without: 'Votes are refused with a message.',
   shown: 'Failed to dislike review',
 } satisfies ContractCall
 

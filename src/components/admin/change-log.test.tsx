@@ -104,7 +104,7 @@ test('J2, goal G5: of a stored log, what fits is shown and exported, and the res
   expect(await (file as Blob).text()).not.toMatch(/object|undefined/)
 })
 
-test('goal G32: before and after keep their places, and the words of a refusal are folded, whatever runs the other way', async () => {
+test('T15 goal G32: before and after keep their places, and the words of a refusal are folded, whatever runs the other way', async () => {
   const words = 'הרכבת לא נמצאה. '.repeat(40).trim()
   server.use(http.put('*/api/trains/:id', () => fail(400, words)))
   const app = renderApp('/admin/trains', { token: issueToken(admin) })

@@ -125,7 +125,7 @@ test('J2: a passenger sees nothing of all this', async () => {
   expect(screen.queryByRole('region', { name: 'Pending changes' })).not.toBeInTheDocument()
 })
 
-test('goal G32: a name that runs the other way stands by itself in the bar, in its reasons and in the message', async () => {
+test('J2 goal G32: a name that runs the other way stands by itself in the bar, in its reasons and in the message', async () => {
   for (const [index, name] of ['رحلة', 'רכבת'].entries()) db.trains[index]!.name = name
   const { user, remove } = await openAdmin()
   await remove('رحلة')
@@ -147,7 +147,7 @@ test('goal G32: a name that runs the other way stands by itself in the bar, in i
   expect(named('רכבת (90002)')).toEqual(['BDI'])
 })
 
-test('goal G32: what is asked before a record goes keeps its order', async () => {
+test('J2 goal G32: what is asked before a record goes keeps its order', async () => {
   db.trains[1]!.name = 'רכבת'
   const { user } = await openAdmin()
   await user.click(await screen.findByRole('checkbox', { name: 'Choose 90002 רכבת' }))

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useCallback, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import { counted } from '@/lib/text/format'
@@ -7,7 +7,6 @@ import { type ReadableChange, useOutbox } from '@/mutations/outbox/outbox-api'
 import { UndoItem } from './undo-item'
 import { useBarRoom } from './use-bar-room'
 import { useHeldFocus } from '@/lib/hooks/use-focus-after'
-import { useNow } from './use-now'
 import { useUndoKey } from './use-undo-key'
 
 type ChangeState = ReadableChange['state']
@@ -21,6 +20,18 @@ const summaryOf = (counts: Record<ChangeState, number>) =>
   ]
     .filter((words) => words !== false)
     .join(' · ')
+
+/** The time, once a second while it is wanted. */
+function useNow(wanted: boolean): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (!wanted) return
+    setNow(Date.now())
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [wanted])
+  return now
+}
 
 /**
  * J2: what is staged and not confirmed, newest first, over the foot of the page. Each can be undone until it is sent; what

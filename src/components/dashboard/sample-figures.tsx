@@ -2,11 +2,15 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Settings2, Ticket, TrainFront, User } from 'lucide-react'
 import { Card, CardTitle } from '@/components/ui/card'
 import { useChartColors } from '@/components/ui/chart/chart-colors'
+import { Loaded } from '@/components/ui/feedback/loaded'
+import { SkeletonCard } from '@/components/ui/feedback/skeleton'
 import { Columns } from '@/components/ui/table/columns'
 import { LazyLineChart } from '@/components/ui/chart/charts'
 import { ScrollTable } from '@/components/ui/table/scroll-table'
 import type { Activity, Dashboard, DashboardStats } from '@/domain/admin/dashboard'
+import { words } from '@/domain/words'
 import { formatMoney, formatNumber } from '@/lib/text/format'
+import { useDashboard } from '@/queries/dashboard'
 import { SampleMark } from './sample-mark'
 
 const statNames: Record<keyof DashboardStats, string> = {
@@ -23,8 +27,29 @@ const icons: Record<Activity['icon'], typeof Ticket> = {
   system: Settings2,
 }
 
-/** I2: the specification's sample figures, monthly chart and recent activities. */
-export function SampleFigures({ dashboard: { stats, monthly, activities } }: { dashboard: Dashboard }) {
+/** I2: the specification's sample figures, monthly chart and recent activities, marked as such (ADM-8). */
+export function SampleFigures() {
+  const dashboard = useDashboard()
+  return (
+    <chakra.section aria-labelledby="figures">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1" mb="3">
+        <chakra.h2 id="figures" textStyle="section">
+          Figures
+        </chakra.h2>
+        <SampleMark />
+      </chakra.div>
+      <Loaded
+        load={dashboard}
+        headline={words.dashboard}
+        skeleton={<SkeletonCard height={420} label="Loading figures…" />}
+      >
+        {(data) => <Figures dashboard={data} />}
+      </Loaded>
+    </chakra.section>
+  )
+}
+
+function Figures({ dashboard: { stats, monthly, activities } }: { dashboard: Dashboard }) {
   const color = useChartColors()
   return (
     <chakra.div display="grid" gap="4">

@@ -3,7 +3,7 @@ import { LogOut, Settings, User } from 'lucide-react'
 import { useState } from 'react'
 import { Bdi } from '@/components/ui/bdi'
 import { Menu } from '@/components/ui/overlay/menu'
-import { ownPicture } from '@/lib/files/own-picture'
+import { ownPicture } from '@/lib/http/own-origin'
 
 export interface ShellUser {
   name: string

@@ -1,9 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useRef, useState } from 'react'
 import { Bdi } from '@/components/ui/bdi'
-import { Button } from '@/components/ui/button'
-import { ConfirmDialog } from '@/components/ui/overlay/confirm-dialog'
-import { dialogTrigger } from '@/components/ui/overlay/lazy-dialog'
+import { ConfirmButton } from '@/components/ui/overlay/confirm-dialog'
 import type { Review } from '@/domain/reviews/review'
 import { notify } from '@/lib/notify'
 import { useDeleteReview } from '@/mutations/reviews'
@@ -23,49 +20,33 @@ export function DeleteReview({
     notify({ type: 'success', message: 'Review deleted' })
     onDeleted()
   })
-  const [asking, setAsking] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const confirm = () => {
-    setAsking(false)
-    remove.mutate()
-  }
   return (
-    <>
-      <Button
-        ref={button}
-        size="sm"
-        variant="danger"
-        loading={remove.isPending}
-        onClick={() => setAsking(true)}
-        {...dialogTrigger}
-      >
-        Delete
-        <chakra.span srOnly> the review “{review.title}”</chakra.span>
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        onConfirm={confirm}
-        title={
-          own ? (
-            'Delete your review?'
-          ) : (
-            <>
-              Delete the review by <Bdi>{review.author?.name || 'this passenger'}</Bdi>?
-            </>
-          )
-        }
-        confirmLabel="Delete review"
-        cancelLabel="Keep review"
-        finalFocus={button}
-      >
+    <ConfirmButton
+      size="sm"
+      loading={remove.isPending}
+      title={
+        own ? (
+          'Delete your review?'
+        ) : (
+          <>
+            Delete the review by <Bdi>{review.author?.name || 'this passenger'}</Bdi>?
+          </>
+        )
+      }
+      confirmLabel="Delete review"
+      cancelLabel="Keep review"
+      onConfirm={() => remove.mutate()}
+      question={
         <chakra.p overflowWrap="anywhere">
           <Bdi>“{review.title}”</Bdi> and its votes are deleted for good.{' '}
           {own
             ? 'You can write another review of this train afterwards.'
             : 'You can do this as an administrator; the author is not notified.'}
         </chakra.p>
-      </ConfirmDialog>
-    </>
+      }
+    >
+      Delete
+      <chakra.span srOnly> the review “{review.title}”</chakra.span>
+    </ConfirmButton>
   )
 }

@@ -10,3 +10,10 @@ export const StationWords = ({ station }: { station: StationRef | null | undefin
   ) : (
     <Bdi>{stationLabel(station)}</Bdi>
   )
+
+const codeOf = (station: StationRef | null | undefined) => station?.code ?? station?.name ?? '—'
+
+/** From where to where, as short as a table needs it: 'PUNE → CSMT'. */
+export const CodePair = ({ from, to }: Record<'from' | 'to', StationRef | null | undefined>) => (
+  <Bdi>{`${codeOf(from)} → ${codeOf(to)}`}</Bdi>
+)

@@ -76,7 +76,7 @@ test('ADM-7: a train is known by its number, a pair by its codes, and what has n
   expect(matches({ train: null, from: null }, { train: 'none', pair: 'none-VBY' })).toBe(true)
 })
 
-test('G30: a year of five digits is on no day of a range, though its text comes before that of 2026', () => {
+test('J2 goal G30: a year of five digits is on no day of a range, though its text comes before that of 2026', () => {
   const far = { journeyDate: '2026-03-11', bookedAt: '+012026-03-01T20:00:00.000Z' }
   expect(matches(far, { to: '2026-12-31', basis: 'booked' })).toBe(false)
   expect(matches(far, { from: '2026-01-01', basis: 'booked' })).toBe(false)

@@ -4,7 +4,7 @@ import { addDays, weekdayOf } from '@/domain/time/calendar'
 import { daysIn, periodKinds, periodsOf, presetOf, presetRange, presets, rangeBefore } from './reports-range'
 
 test.each(['day', 'week', 'month'] as const)(
-  'goal G30: by %s, the last period ends with the calendar',
+  'J3 goal G30: by %s, the last period ends with the calendar',
   (kind) => {
     const periods = periodsOf({ from: '9999-12-30', to: '9999-12-31' }, kind)
     expect(periods[0]?.from).toBe('9999-12-30')

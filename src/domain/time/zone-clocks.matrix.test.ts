@@ -53,7 +53,7 @@ test('E2: a text that is no date has clocks that go on steadily', () => {
 })
 
 test.each(byRow([...zones, 'Europe/Berlin'], ['03', '04', '09', '10', '11']))(
-  'G30: in %s the times of a timetable are where instants have them',
+  'api-model 11.3 goal G30: in %s the times of a timetable are where instants have them',
   (zone, months) => {
     for (const month of months) {
       const date = `2027-${month}-01`

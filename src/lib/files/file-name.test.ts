@@ -69,7 +69,7 @@ test.each([
   ['x'.repeat(500), `ticket-${'x'.repeat(120)}.pdf`],
   ['', 'ticket.pdf'],
   [' . ', 'ticket.pdf'],
-])('G37: the ticket of %j is called %s', (name, expected) => {
+])('CNF-2 goal G37: the ticket of %j is called %s', (name, expected) => {
   expect(fileNameOf('ticket', name, 'pdf')).toBe(expected)
 })
 

@@ -1,6 +1,5 @@
-import { pastLogOut } from './past-log-out'
 import { local, tab } from './storage'
-import { untilLogOut } from './user-data'
+import { pastLogOut, untilLogOut } from './user-data'
 
 /** All kinds of user data there are. */
 export const userDataKinds = [...Object.keys(untilLogOut), ...pastLogOut]

@@ -1,4 +1,3 @@
-import type { PastLogOut } from './past-log-out'
 import { local, type SafeStorage, tab } from './storage'
 
 // All that is kept of users in web storage, under `kind:user` or `kind:user:part`; what is not named here, in local storage.
@@ -9,7 +8,10 @@ export const untilLogOut = {
   tickets: local,
 } as const
 
-export type UserDataKind = keyof typeof untilLogOut | PastLogOut
+/** What is kept for their return, until it is removed or erased. */
+export const pastLogOut = ['passengers', 'admin-log', 'views', 'keep-tickets', 'tickets-stay'] as const
+
+export type UserDataKind = keyof typeof untilLogOut | (typeof pastLogOut)[number]
 
 const storageOf = (kind: UserDataKind): SafeStorage =>
   Object.hasOwn(untilLogOut, kind) ? untilLogOut[kind as keyof typeof untilLogOut] : local

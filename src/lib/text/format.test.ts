@@ -23,7 +23,7 @@ test('what is not known is a dash, never a zero', () => {
 })
 
 test.each(['UTC', 'Pacific/Honolulu', 'Pacific/Kiritimati', 'America/New_York'])(
-  'G30: a calendar date is the same day for a viewer in %s',
+  'SEA-3 goal G30: a calendar date is the same day for a viewer in %s',
   (zone) => {
     vi.stubEnv('TZ', zone)
     expect(formatDay('2026-11-23')).toBe('Mon 23 Nov')

@@ -101,7 +101,7 @@ test('G6, C4: an answer that is lost is looked for on the page, which is led on 
   expect(notices().map(({ message }) => message)).toEqual([`Booked. PNR ${db.bookings.at(-1)?.pnr}`])
 })
 
-test('goal G29, C4: nothing of the attempt is kept for a page that has been left; a notice tells of it', async () => {
+test('C4 goal G29: nothing of the attempt is kept for a page that has been left; a notice tells of it', async () => {
   const { leave, outcome, answer } = await send()
   leave()
   await vi.waitFor(() => expect(JSON.stringify(cachedData(client))).not.toContain('sending'))
@@ -195,7 +195,7 @@ test('G3: a booking takes seats, whatever became of it', async () => {
   expect(client.getQueryState(seats.queryKey)?.isInvalidated).toBe(true)
 })
 
-test('G12: cancellations of one booking wait for one another; the list is read once, after the last', async () => {
+test('G3 goal G12: cancellations of one booking wait for one another; the list is read once, after the last', async () => {
   const stop = new QueryObserver(client, mine).subscribe(() => {})
   const answers: (() => void)[] = []
   server.use(

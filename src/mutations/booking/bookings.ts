@@ -6,7 +6,7 @@ import type { Train } from '@/domain/trains/train'
 import { errorWords } from '@/lib/http/api-error'
 import { notify } from '@/lib/notify'
 import { bookingQueries } from '@/queries/bookings'
-import { bookingCreated, bookingReplaced } from '@/queries/bookings.patches'
+import { withFirst, withReplaced } from '@/queries/page.patches'
 import { trainQueries } from '@/queries/trains'
 import { askAgain, type CachePatch, patch, refetchWhenLast, writeAnswer } from '@/mutations/cache'
 import { useOneAtATime } from '@/mutations/use-one-at-a-time'
@@ -71,7 +71,7 @@ export const createBookingMutation = (trainId: string) =>
       if (outcome.kind === 'booked') {
         await writeAnswer(client, [
           patch<Page<Booking>>(bookingQueries.mine().queryKey, (page) =>
-            bookingCreated(page, outcome.booking),
+            withFirst(page, outcome.booking, mergeBooking),
           ),
           remember(outcome.booking),
         ])
@@ -120,7 +120,7 @@ export const cancelBookingMutation = (id: string, { onCancelled, onRefused }: Ca
       onCancelled?.(answer)
       const merge = (known: Booking) => (known._id === id ? mergeBooking(known, answer) : known)
       return writeAnswer(client, [
-        patch<Page<Booking>>(bookingQueries.lists(), (page) => bookingReplaced(page, answer)),
+        patch<Page<Booking>>(bookingQueries.lists(), (page) => withReplaced(page, answer, mergeBooking)),
         patch<Booking>(bookingQueries.detail(id).queryKey, merge),
         patch<Booking>(bookingQueries.pnrs(), merge),
       ])

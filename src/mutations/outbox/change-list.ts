@@ -87,6 +87,10 @@ export const renamed = (changes: readonly Change[], from: string, to: string): C
       : change,
   )
 
+/** Those of these ids are due by now. */
+export const hurried = (changes: readonly Change[], ids: ReadonlySet<number>, now: number): Change[] =>
+  changes.map((change) => (ids.has(change.id) && change.dueAt > now ? { ...change, dueAt: now } : change))
+
 /**
  * A failed change is due again, over what the server tells of the records by now, and after whatever is being sent of
  * them: so it is shown over that, too.

@@ -14,6 +14,7 @@ import { stationQueries } from '@/queries/stations'
 import { trainQueries } from '@/queries/trains'
 import { createQueryClient } from '@/query-client'
 import { recordCalls } from '@/test/calls'
+import { aTrainInput } from '@/test/railway/builders'
 import { freshBrowser, signInAs } from '@/test/session/signed-in'
 import { type Change, stateOf } from './change'
 import { writeChangeLog } from './change-log'
@@ -47,18 +48,7 @@ afterEach(() => {
   setClock()
 })
 
-const input: TrainInput = {
-  trainNumber: '90009',
-  name: 'Dawn Express',
-  trainType: 'Express',
-  source: stationId(1),
-  destination: stationId(4),
-  departureTime: '2000-01-01T01:00:00.000Z',
-  arrivalTime: '2000-01-01T03:00:00.000Z',
-  totalSeats: 20,
-  fare: 90,
-  daysOfOperation: ['Mon'],
-}
+const input = aTrainInput()
 
 /** Answers come in real time; the undo window passes when a test says so. */
 async function until(condition: () => boolean) {
@@ -462,7 +452,7 @@ const failures = () =>
     ])
 const kept = () => userDataText('unsent-changes', admin)
 
-test('goal G18: what was not sent is listed by the next page, with the reason, and nothing is sent by itself', async () => {
+test('ADM-4 goal G18: what was not sent is listed by the next page, with the reason, and nothing is sent by itself', async () => {
   server.use(http.put('*/api/trains/:id', () => fail(400, 'The fare is too high')))
   const calls = recordCalls()
   edit('Train 2', { fare: 500 })
@@ -489,7 +479,7 @@ test('goal G18: what was not sent is listed by the next page, with the reason, a
   expect(kept()).toBeNull()
 })
 
-test('goal G18: what is tried again after a reload goes over what the server has by then', async () => {
+test('ADM-4 goal G18: what is tried again after a reload goes over what the server has by then', async () => {
   edit('Train 2', { fare: 500 })
   create()
   edit('Dawn Express', { fare: 120 })
@@ -509,7 +499,7 @@ test('goal G18: what is tried again after a reload goes over what the server has
   expect(kept()).toBeNull()
 })
 
-test('goal G18: what was on its way when the page ended may have been made; what the browser carried counts as made', async () => {
+test('ADM-4 goal G18: what was on its way when the page ended may have been made; what the browser carried counts as made', async () => {
   server.use(http.delete('*/api/trains/:id', () => new Promise<undefined>(() => {})))
   remove('Train 2')
   outbox.leave(false)
@@ -520,7 +510,7 @@ test('goal G18: what was on its way when the page ended may have been made; what
   expect(kept()).toBeNull()
 })
 
-test('goal G18: it outlives a session that ends, is gone with a log-out, and is nobody else’s', async () => {
+test('ADM-4 goal G18: it outlives a session that ends, is gone with a log-out, and is nobody else’s', async () => {
   remove('Train 2')
   sessionExpired()
   reload()

@@ -3,25 +3,19 @@ import { getSession } from '@/auth/session-store'
 import { readToken } from '@/auth/token-storage'
 import { isAnswerLost } from '@/lib/http/failures'
 import type { Identified } from '@/lib/lists/collection'
-import { createListeners } from '@/lib/listeners'
-import { notify } from '@/lib/notify'
-import { isolated } from '@/lib/text/isolated'
 import { canBeCarried, lastCalls, sendStep } from './calls'
 import {
   type Change,
   changeWords,
   type FailedState,
-  failureMessage,
   refusalReason,
   sessionEndedReason,
   stateOf,
   type Step,
-  subjectOf,
-  withSteps,
 } from './change'
 import {
-  dropped,
   finished,
+  hurried,
   isChangedAgain,
   marked,
   orphans,
@@ -31,7 +25,8 @@ import {
   stepsOf,
 } from './change-list'
 import { noteSteps, writeChangeLog } from './change-log'
-import { keepChanges, readKeptChanges } from './kept-changes'
+import { ChangeStore } from './change-store'
+import { notifyFailures, notifyNotSent } from './failure-notices'
 import type { Resource } from './resources'
 import { type Changes, stagedSteps } from './staging'
 
@@ -40,13 +35,6 @@ export const undoMs = 10_000
 
 /** A bulk change must not take the server, or the browser's connections, for itself. */
 const atOnce = 3
-
-export interface OutboxState {
-  /** The changes of the user who is signed in, oldest first. */
-  readonly changes: readonly Change[]
-  /** What happened last, for those who cannot see it. */
-  readonly announcement: string
-}
 
 /**
  * J2: what an admin has staged and the server has not confirmed yet. A change shows at once (`usePendingPage`), is
@@ -57,27 +45,17 @@ export interface OutboxState {
  */
 export class Outbox {
   readonly #client: QueryClient
-  readonly #listeners = createListeners()
+  readonly #store = new ChangeStore()
   readonly #realIds = new Map<string, string>()
-  /** Of every user of this tab. */
-  #all: readonly Change[] = []
-  #state: OutboxState = { changes: [], announcement: '' }
   #underWay = 0
-  #nextId = 1
   #timer: ReturnType<typeof setTimeout> | undefined
-  /** Users whose changes from earlier pages are here. */
-  readonly #met = new Set<string>()
 
   constructor(client: QueryClient) {
     this.#client = client
-    this.#meetUser()
-    this.#set(this.#all)
   }
 
-  readonly subscribe = this.#listeners.subscribe
-
-  /** The same object until something changes. */
-  readonly state = (): OutboxState => this.#state
+  readonly subscribe = this.#store.subscribe
+  readonly state = this.#store.state
 
   /** The id the server gave to a record that was shown under a temporary one. */
   readonly realId = (id: string): string => this.#realIds.get(id) ?? id
@@ -95,16 +73,22 @@ export class Outbox {
     if (!user) return undefined
     const at = Date.now()
     const { unmade, steps } = stagedSteps(
-      { client: this.#client, userId: user._id, at, staged: this.#state.changes, realId: this.realId },
+      {
+        client: this.#client,
+        userId: user._id,
+        at,
+        staged: this.#store.state().changes,
+        realId: this.realId,
+      },
       resource,
       changes,
     )
-    this.#drop(unmade)
+    this.#store.drop(unmade)
     if (steps.length === 0) return undefined
-    const change = this.#changeOf(user._id, steps, at + undoMs)
+    const change = this.#store.make(user._id, steps, at + undoMs)
     noteSteps(steps, 'staged')
-    this.#set(
-      [...this.#all, change],
+    this.#store.set(
+      [...this.#store.all, change],
       `${changeWords(change).title}. You can undo it for ${undoMs / 1000} seconds.`,
     )
     this.#pump()
@@ -116,30 +100,30 @@ export class Outbox {
    * stays.
    */
   readonly undo = (id: number): boolean => {
-    const change = this.#find(id)
+    const change = this.#store.find(id)
     if (!change || stateOf(change) !== 'waiting') return false
-    const but = isChangedAgain(this.#state.changes, change) ? ', but for what was changed again since' : ''
-    this.#drop(change.steps, `Undone: ${changeWords(change).title}${but}.`)
+    const but = isChangedAgain(this.#store.state().changes, change)
+      ? ', but for what was changed again since'
+      : ''
+    this.#store.drop(change.steps, `Undone: ${changeWords(change).title}${but}.`)
     this.#pump()
     return true
   }
 
   /** Takes everything back that can be, the latest first. */
   readonly undoAll = () => {
-    for (const { id } of this.#state.changes.toReversed()) this.undo(id)
+    for (const { id } of this.#store.state().changes.toReversed()) this.undo(id)
   }
 
   /** Sends all that waits without waiting any longer; resolves when it is answered: whether all of it was taken. */
   readonly sendNow = (): Promise<boolean> => {
-    const now = Date.now()
-    const hurried = (change: Change) => (change.dueAt > now ? { ...change, dueAt: now } : change)
-    const open = this.#state.changes.filter((change) => stateOf(change) !== 'failed')
+    const open = this.#store.state().changes.filter((change) => stateOf(change) !== 'failed')
     const own = new Set(open.map(({ id }) => id))
-    this.#set(this.#all.map((change) => (own.has(change.id) ? hurried(change) : change)))
+    this.#store.set(hurried(this.#store.all, own, Date.now()))
     this.#pump()
     return new Promise((resolve) => {
       const check = () => {
-        const { changes } = this.#state
+        const { changes } = this.#store.state()
         if (stepsOf(changes, 'waiting', 'sending').length > 0) return
         stop()
         resolve(!changes.some((change) => own.has(change.id)))
@@ -151,10 +135,10 @@ export class Outbox {
 
   /** Sends what was refused, or not sent, once more and at once. */
   readonly retry = (id: number) => {
-    const change = this.#find(id)
+    const change = this.#store.find(id)
     if (!change || stateOf(change) !== 'failed') return
     noteSteps(change.steps, 'staged')
-    this.#set(retried(this.#all, change, Date.now()))
+    this.#store.set(retried(this.#store.all, change, Date.now()))
     this.#pump()
   }
 
@@ -163,10 +147,10 @@ export class Outbox {
    * @param step only this one of it
    */
   readonly discard = (id: number, step?: Step) => {
-    const change = this.#find(id)
+    const change = this.#store.find(id)
     if (!change || stateOf(change) !== 'failed') return
     const what = step ? step.name : changeWords(change).title
-    this.#drop(step ? [step] : change.steps, `Discarded: ${what}.`)
+    this.#store.drop(step ? [step] : change.steps, `Discarded: ${what}.`)
     this.#pump()
   }
 
@@ -176,65 +160,22 @@ export class Outbox {
    */
   readonly leave = (carried: boolean) => {
     if (!this.#maySend()) return
-    for (const { step, steps } of lastCalls(this.#state.changes)) this.#send(step, steps)
-    const { changes } = this.#state
-    noteSteps(stepsOf(changes, 'sending'), carried ? 'left' : 'unknown')
+    for (const { step, steps } of lastCalls(this.#store.state().changes)) this.#send(step, steps)
+    noteSteps(stepsOf(this.#store.state().changes, 'sending'), carried ? 'left' : 'unknown')
     writeChangeLog()
-    const { user } = getSession()
-    if (user) keepChanges(user._id, changes, carried)
+    this.#store.keep(carried)
   }
 
   /** Whether `leave` would get everything out, and what is under way would arrive. */
-  readonly canLeave = (): boolean => canBeCarried(this.#client, this.#state.changes)
+  readonly canLeave = (): boolean => canBeCarried(this.#client, this.#store.state().changes)
 
   /** Somebody came or went: what others staged is not sent. They find it when they are back. */
   readonly sessionChanged = () => {
-    this.#meetUser()
+    this.#store.meetUser()
     const owner = getSession().user?._id
-    this.#strand(this.#all.filter((change) => change.owner !== owner))
+    this.#strand(this.#store.all.filter((change) => change.owner !== owner))
     this.#pump()
     writeChangeLog()
-  }
-
-  #find(id: number) {
-    return this.#state.changes.find((change) => change.id === id)
-  }
-
-  #changeOf(owner: string, steps: readonly Step[], dueAt: number): Change {
-    const id = this.#nextId
-    this.#nextId += 1
-    return withSteps({ id, owner, dueAt }, steps)
-  }
-
-  /** What an earlier page has kept of a user who is met here first. */
-  #meetUser() {
-    const { user } = getSession()
-    if (!user || this.#met.has(user._id)) return
-    this.#met.add(user._id)
-    const kept = readKeptChanges(user._id)
-    for (const step of kept.flat()) noteSteps([step], step.state, step.reason)
-    this.#all = [...kept.map((steps) => this.#changeOf(user._id, steps, 0)), ...this.#all]
-  }
-
-  #set(all: readonly Change[], announcement = this.#state.announcement) {
-    const owner = getSession().user?._id
-    this.#all = all
-    const changes = all.filter((change) => change.owner === owner)
-    this.#state = { changes, announcement }
-    // A log-out has erased it by now: of those who left nothing is written.
-    if (owner !== undefined) keepChanges(owner, changes)
-    this.#listeners.notify()
-  }
-
-  #drop(steps: readonly Step[], announcement = `Undone: ${steps.map(({ name }) => name).join(', ')}.`) {
-    if (steps.length === 0) return
-    const { left, gone } = dropped(this.#all, steps)
-    // What was refused or not sent is in the log as that.
-    noteSteps(
-      gone.filter(({ state }) => state === 'waiting'),
-      'undone',
-    )
-    this.#set(left, announcement)
   }
 
   /** Another tab may have signed somebody else in, whose token would now go with every call. */
@@ -246,27 +187,33 @@ export class Outbox {
   #strand(changes: readonly Change[]) {
     const steps = stepsOf(changes, 'waiting')
     noteSteps(steps, 'not-sent', sessionEndedReason)
-    this.#set(marked(this.#all, steps, { state: 'not-sent', reason: sessionEndedReason }), '')
+    this.#store.set(marked(this.#store.all, steps, { state: 'not-sent', reason: sessionEndedReason }), '')
     notifyNotSent(steps)
   }
 
   /** Starts what is due, and sees to it that the rest gets its turn. */
   #pump() {
     clearTimeout(this.#timer)
-    if (!this.#maySend()) return this.#strand(this.#state.changes)
+    if (!this.#maySend()) return this.#strand(this.#store.state().changes)
     const now = Date.now()
-    for (const step of orphans(this.#state.changes, now)) {
+    for (const step of orphans(this.#store.state().changes, now)) {
       this.#failed([step], 'not-sent', 'It was not created.')
     }
-    for (const step of readySteps(this.#state.changes, now, atOnce - this.#underWay)) this.#send(step, [step])
-    const next = Math.min(...this.#state.changes.map(({ dueAt }) => dueAt).filter((dueAt) => dueAt > now))
+    for (const step of readySteps(this.#store.state().changes, now, atOnce - this.#underWay))
+      this.#send(step, [step])
+    const next = Math.min(
+      ...this.#store
+        .state()
+        .changes.map(({ dueAt }) => dueAt)
+        .filter((dueAt) => dueAt > now),
+    )
     if (Number.isFinite(next)) this.#timer = setTimeout(() => this.#pump(), next - now)
   }
 
   /** @param steps those that the call carries out: itself, and on leaving others of the same record */
   #send(step: Step, steps: readonly Step[]) {
     this.#underWay += 1
-    this.#set(marked(this.#all, steps, { state: 'sending' }))
+    this.#store.set(marked(this.#store.all, steps, { state: 'sending' }))
     sendStep(this.#client, step).then(
       (realId) => {
         this.#underWay -= 1
@@ -284,34 +231,19 @@ export class Outbox {
 
   #answered({ id }: Step, steps: readonly Step[]) {
     noteSteps(steps, 'sent')
-    const all = finished(this.#all, steps)
+    const all = finished(this.#store.all, steps)
     const left = new Set(all.map((change) => change.id))
-    const before = this.#state.changes
+    const before = this.#store.state().changes
     const through = before.filter((change) => !left.has(change.id))
     const announcement = through.map((change) => `${changeWords(change).done}.`).join(' ') || undefined
-    this.#set(renamed(all, id, this.realId(id)), announcement)
-    notifyFailures(before, this.#state.changes)
+    this.#store.set(renamed(all, id, this.realId(id)), announcement)
+    notifyFailures(before, this.#store.state().changes)
   }
 
   #failed(steps: readonly Step[], state: FailedState, reason: string, error?: unknown) {
-    const before = this.#state.changes
+    const before = this.#store.state().changes
     noteSteps(steps, state, reason)
-    this.#set(marked(this.#all, steps, { state, reason, error }))
-    notifyFailures(before, this.#state.changes)
-  }
-}
-
-function notifyNotSent(steps: readonly Step[]) {
-  if (steps.length === 0) return
-  const message = `${isolated(subjectOf(steps))}: not sent, because the session ended. Sign in again to send it.`
-  notify({ type: 'warning', message })
-}
-
-/** Once for each change that failed, when the last of it is answered. */
-function notifyFailures(before: readonly Change[], now: readonly Change[]) {
-  const open = new Set(before.filter((change) => stateOf(change) !== 'failed').map(({ id }) => id))
-  for (const change of now) {
-    if (stateOf(change) !== 'failed' || !open.has(change.id)) continue
-    notify({ type: 'error', message: failureMessage(change) })
+    this.#store.set(marked(this.#store.all, steps, { state, reason, error }))
+    notifyFailures(before, this.#store.state().changes)
   }
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ownerHere } from '@/auth/owner-here'
+import { ownerHere } from '@/auth/session-store'
 import { isSpent, type KeptTicket, type TicketFacts } from '@/domain/bookings/kept-ticket'
 import { timeZone } from '@/lib/config'
 import { type KeepFault, readRecords, removeRecordsBut, writeRecord } from '@/lib/storage/kept-records'

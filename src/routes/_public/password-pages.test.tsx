@@ -141,7 +141,7 @@ test('A9: the rules hold here as in registration', async () => {
   expect(sent).not.toHaveBeenCalled()
 })
 
-test('goal G10: a token that would leave its place in the path is refused without a request', async () => {
+test('A9 goal G10: a token that would leave its place in the path is refused without a request', async () => {
   const app = await openReset('%252e%252e')
   const sent = vi.spyOn(globalThis, 'fetch')
   await choose(app, 'Brand#New1')

@@ -1,6 +1,5 @@
-import { fill, fillOnPage, forAdmins, miss, press, see, type Step, tick, unfold } from './card.ts'
+import { fill, fillOnPage, forAdmins, miss, press, see, seeErrors, type Step, tick, unfold } from './card.ts'
 
-const withErrors = see('alert', 'There is a problem')
 const bar = (says: string) => see('region', 'Pending changes', says)
 const choose = (...records: string[]) => records.map((record) => tick(`Choose ${record}`))
 
@@ -65,7 +64,7 @@ export const adminCards = [
         what: 'the editor of a user with its errors',
         about: 'I1',
         at: '?edit=new',
-        steps: [press('Add user'), withErrors],
+        steps: [press('Add user'), seeErrors],
       },
       {
         what: 'the question before a user is deleted',
@@ -118,7 +117,7 @@ export const adminCards = [
           fill('Train', { Number: '' }),
           press('Add a stop after stop 1'),
           press('Save train'),
-          withErrors,
+          seeErrors,
         ],
       },
       {
@@ -215,7 +214,7 @@ export const adminCards = [
         what: 'the editor of a station with its errors',
         about: 'J1',
         at: '?edit=new',
-        steps: [press('Add station'), withErrors],
+        steps: [press('Add station'), seeErrors],
       },
     ],
   }),

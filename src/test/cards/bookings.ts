@@ -1,4 +1,4 @@
-import { fillOnPage, forUsers, press, type Read, see } from './card.ts'
+import { fillOnPage, forUsers, press, type Read, see, seeErrors } from './card.ts'
 
 const booking: Read = {
   call: 'bookings.get',
@@ -78,7 +78,7 @@ export const bookingCards = [
         what: 'the errors of the passengers step',
         about: 'BOK-3',
         at: `${passengersStep}2`,
-        steps: [press('Continue to review'), see('alert', 'There is a problem')],
+        steps: [press('Continue to review'), seeErrors],
       },
     ],
   }),

@@ -116,6 +116,12 @@ export const tick = (name: string | RegExp, nth = 0): Act => ({ does: 'tick', na
 export const fill = (form: string, fields: Fields): Act => ({ does: 'fill', form, fields })
 /** Fields that are in no named form. */
 export const fillOnPage = (fields: Fields): Act => ({ does: 'fill', form: undefined, fields })
+/** A form that is filled in and sent. */
+export const sending = (form: string, fields: Fields, button: string) => ({
+  steps: [fill(form, fields)],
+  form,
+  button,
+})
 /** Keys, with blanks between them. */
 export const type = (keys: string): Step => ({ does: 'type', keys })
 /** What folds out when it is pressed, by what it says. */
@@ -127,6 +133,8 @@ export const see = (role: Role, name?: string | RegExp, says: string | RegExp = 
   name,
   says,
 })
+/** A form says what is wrong with it. */
+export const seeErrors = see('alert', 'There is a problem')
 /** Waits until it is gone. */
 export const miss = (role: Role, name?: string | RegExp): Step => ({ does: 'miss', role, name, says: '' })
 

@@ -1,4 +1,4 @@
-import { type Decision, fill, follow, forUsers, press, see } from './card.ts'
+import { type Decision, follow, forUsers, press, see, seeErrors, sending } from './card.ts'
 
 const written = { Title: 'Worth it', Review: 'Slept well', '5 stars, excellent': true } as const
 const toDelete = press(/^Delete the review/)
@@ -7,7 +7,6 @@ const [ofTrain, reviewed, unreviewed] = [
   '?train=$reviewedTrainId',
   '?train=$unreviewedTrainId',
 ]
-const inDialog = { form: 'Your review', in: 'dialog' } as const
 
 export const reviewCards = [
   forUsers('/reviews', {
@@ -22,9 +21,8 @@ export const reviewCards = [
         name: 'to post a review',
         call: 'reviews.create',
         at: `${unreviewed}&write=new`,
-        steps: [fill('Your review', { ...written, 'Date of the journey': '2026-02-18' })],
-        ...inDialog,
-        button: 'Post review',
+        ...sending('Your review', { ...written, 'Date of the journey': '2026-02-18' }, 'Post review'),
+        in: 'dialog',
         done: 'Review posted',
         failed: 'Failed to create review',
       },
@@ -34,9 +32,8 @@ export const reviewCards = [
         of: '$reviewId',
         at: `${reviewed}&write=new`,
         as: 'reviewer',
-        steps: [fill('Your review', written)],
-        ...inDialog,
-        button: 'Save changes',
+        ...sending('Your review', written, 'Save changes'),
+        in: 'dialog',
         done: 'Review changed',
         failed: 'Failed to update review',
       },
@@ -69,7 +66,7 @@ export const reviewCards = [
         what: 'the review dialog with its errors',
         about: 'H2 REV-5',
         at: unreviewed,
-        steps: [follow('Write a review'), press('Post review'), see('alert', 'There is a problem')],
+        steps: [follow('Write a review'), press('Post review'), seeErrors],
       },
       {
         what: 'the question before a review is deleted',

@@ -1,4 +1,4 @@
-import { fill, forEverybody, forUsers, forVisitors, press, see, type } from './card.ts'
+import { fill, forEverybody, forUsers, forVisitors, press, see, sending, type } from './card.ts'
 
 const newPassword = 'Better#Pass2'
 const repeated = { 'Repeat the password': newPassword }
@@ -12,9 +12,7 @@ export const sessionCards = [
       {
         name: 'to log in',
         call: 'auth.login',
-        steps: [fill('Log in', { 'E-mail address': '$email', Password: '$password' })],
-        form: 'Log in',
-        button: 'Log in',
+        ...sending('Log in', { 'E-mail address': '$email', Password: '$password' }, 'Log in'),
         done: /^Welcome/,
       },
     ],
@@ -24,9 +22,7 @@ export const sessionCards = [
       {
         name: 'to create an account',
         call: 'auth.register',
-        steps: [fill('Create an account', { ...newAccount, 'I accept the terms': true })],
-        form: 'Create an account',
-        button: 'Create account',
+        ...sending('Create an account', { ...newAccount, 'I accept the terms': true }, 'Create account'),
         done: /^Welcome/,
       },
     ],
@@ -37,9 +33,7 @@ export const sessionCards = [
       {
         name: 'to have a forgotten password replaced',
         call: 'auth.forgotPassword',
-        steps: [fill('Set a new password', { 'E-mail address': '$email' })],
-        form: 'Set a new password',
-        button: 'Send the link',
+        ...sending('Set a new password', { 'E-mail address': '$email' }, 'Send the link'),
         done: /on its way/,
       },
     ],
@@ -51,9 +45,7 @@ export const sessionCards = [
         name: 'on a new password',
         call: 'auth.resetPassword',
         of: '$token',
-        steps: [fill('Choose a new password', { 'New password': newPassword, ...repeated })],
-        form: 'Choose a new password',
-        button: 'Change password',
+        ...sending('Choose a new password', { 'New password': newPassword, ...repeated }, 'Change password'),
       },
     ],
   }),

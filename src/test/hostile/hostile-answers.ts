@@ -110,3 +110,10 @@ export const hostileAnswers: readonly HostileAnswer[] = [
   ['bytes that are no text', () => new HttpResponse(new Uint8Array([0xff, 0xfe, 0x00, 0xc3, 0x28]))],
   ['a broken connection', () => HttpResponse.error()],
 ]
+
+/** What there is in a value that a screen would show as `NaN` or `undefined`. */
+export function unshowable(value: unknown): unknown[] {
+  if (typeof value === 'number') return Number.isFinite(value) ? [] : [value]
+  if (typeof value !== 'object' || value === null || value instanceof Blob) return []
+  return Object.values(value).flatMap((inner) => (inner === undefined ? ['undefined'] : unshowable(inner)))
+}

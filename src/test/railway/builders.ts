@@ -1,7 +1,8 @@
+import { stationId } from '@mocks/fixture'
 import type { Booking, NewBooking } from '@/domain/bookings/booking'
 import type { Review } from '@/domain/reviews/review'
 import type { Station } from '@/domain/stations/station'
-import type { Train } from '@/domain/trains/train'
+import type { Train, TrainInput } from '@/domain/trains/train'
 
 /** Records in their normal form; each test names only what it is about. */
 
@@ -14,6 +15,21 @@ export const aStation = (changes: Partial<Station> = {}): Station => ({
   zone: 'NZ',
   latitude: 12.5,
   longitude: 77.25,
+  ...changes,
+})
+
+/** A train that is to be added to the fixture's railway. */
+export const aTrainInput = (changes: Partial<TrainInput> = {}): TrainInput => ({
+  trainNumber: '90009',
+  name: 'Dawn Express',
+  trainType: 'Express',
+  source: stationId(1),
+  destination: stationId(4),
+  departureTime: '2000-01-01T01:00:00.000Z',
+  arrivalTime: '2000-01-01T03:00:00.000Z',
+  totalSeats: 20,
+  fare: 90,
+  daysOfOperation: ['Mon'],
   ...changes,
 })
 

@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
+import { initialAuth, useSession } from '@/auth/session-store'
 import { forgetPage, lostTexts } from './jsdom-gaps'
 import { drawn } from './production-react'
-import { resetSession } from '@/test/session/reset-session'
 import { roleTree } from './role-tree'
 
 const { asyncWrapper } = getConfig()
@@ -29,6 +29,13 @@ configure({
     return Object.defineProperty(error, 'message', { configurable: true, get })
   },
 })
+
+/** As in a browser that has never been here. */
+function resetSession() {
+  localStorage.clear()
+  sessionStorage.clear()
+  useSession.setState(initialAuth(), true)
+}
 
 beforeEach(resetSession)
 afterEach(() => {

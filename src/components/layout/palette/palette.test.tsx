@@ -244,7 +244,7 @@ test('C4, A8: the theme can be switched from here, and the search closes; one ca
   expect(localStorage.getItem('token')).toBeNull()
 })
 
-test('goal G32: the two ends of a train found keep their places, whichever way their names run', async () => {
+test('C3 goal G32: the two ends of a train found keep their places, whichever way their names run', async () => {
   db.stations.find(({ code }) => code === 'ALD')!.name = 'رحلة'
   db.stations.find(({ code }) => code === 'DOR')!.name = 'ירושלים'
   const { user } = await openedByKeys()

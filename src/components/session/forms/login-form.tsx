@@ -10,8 +10,7 @@ import { takeUpForm } from '@/lib/early'
 import { useAhead } from '@/lib/hooks/use-ahead'
 import { preloadSessionCalls, useLogin } from '@/mutations/session'
 import { loginErrors, loginFields } from './login-fields'
-import { returnState } from '@/components/session/return-state'
-import { SessionForm } from './session-form'
+import { returnState, SessionForm } from './session-form'
 
 const serverPaths = { email: 'email', password: 'password' } as const
 

@@ -1,8 +1,13 @@
+import type { HistoryState } from '@tanstack/react-router'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode, SubmitEventHandler } from 'react'
 import { Button } from '@/components/ui/button'
 import { ErrorSummary, type FormError } from '@/components/ui/form/error-summary'
 import { FormFailure } from '@/components/session/form-failure'
+
+/** A12: the page asked for goes along to the other public pages, one entry further on; a message does not follow. */
+export const returnState = ({ from, journey, panels, shown }: HistoryState): HistoryState =>
+  from === undefined ? {} : { from, journey, panels: panels && panels + 1, shown }
 
 /** One column: what is wrong on top, the fields, one button that is never greyed for missing input. */
 export function SessionForm({

@@ -118,7 +118,7 @@ test('a message can be closed by hand', async () => {
   expect(messages()).toEqual([])
 })
 
-test('goal G27: closing one of several by hand holds up neither the others nor what comes later', async () => {
+test('NOT-1 goal G27: closing one of several by hand holds up neither the others nor what comes later', async () => {
   await renderPart(<LazyToaster />)
   for (let i = 1; i <= 4; i++) act(() => void notify({ type: 'info', message: `Message ${i}` }))
   await pass(50)
@@ -133,7 +133,7 @@ test('goal G27: closing one of several by hand holds up neither the others nor w
   expect(messages()).toEqual([])
 })
 
-test('goal G27: while the focus is on one that stays, none of them goes', async () => {
+test('NOT-1 goal G27: while the focus is on one that stays, none of them goes', async () => {
   await renderPart(<LazyToaster />)
   for (let i = 1; i <= 3; i++) act(() => void notify({ type: 'info', message: `Message ${i}` }))
   await pass(50)
@@ -145,7 +145,7 @@ test('goal G27: while the focus is on one that stays, none of them goes', async 
   expect(messages()).toHaveLength(2)
 })
 
-test('goal G22, T15: a message of any length leaves room for the page', async () => {
+test('T15 goal G22: a message of any length leaves room for the page', async () => {
   await renderPart(<LazyToaster />)
   act(() => void notify({ type: 'error', message: `Message 1 ${'😀'.repeat(5000)}` }))
   await pass(50)

@@ -208,7 +208,7 @@ test('a button in a form submits only when it says so', async () => {
 
 const endless = 'The server explains itself. '.repeat(400).trim()
 
-test('goal G32: a very long error is folded at its field, and can be read whole there', async () => {
+test('T15 goal G32: a very long error is folded at its field, and can be read whole there', async () => {
   const { user } = await renderPart(<TextField name="age" label="Age" error={endless} />)
   expect(document.body).not.toHaveTextContent(endless)
   expect(screen.getByRole('textbox', { name: 'Age' })).toHaveAccessibleDescription(
@@ -218,7 +218,7 @@ test('goal G32: a very long error is folded at its field, and can be read whole 
   expect(screen.getByText(endless)).toBeInTheDocument()
 })
 
-test('goal G32: of a very long error the summary shows the beginning', async () => {
+test('T15 goal G32: of a very long error the summary shows the beginning', async () => {
   await renderPart(<ErrorSummary errors={[{ fieldId: 'age', message: endless }]} />)
   expect(screen.getByRole('link', { name: /^The server explains itself\..{1,230}…$/ })).toHaveAttribute(
     'href',

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useOnBack } from '@/lib/hooks/use-listener'
-import { Button } from '@/components/ui/button'
-import { Dialog } from './lazy-dialog'
+import { Button, type ButtonProps } from '@/components/ui/button'
+import { Dialog, dialogTrigger } from './lazy-dialog'
 
 /** Asks once more before something goes. The way back has the focus; `children` say what goes and what comes back. */
 export function ConfirmDialog({
@@ -61,5 +61,45 @@ export function ConfirmDialog({
     >
       {children}
     </Dialog>
+  )
+}
+
+/** A button that asks first: the question closes, and then `onConfirm` acts. What came of it is said by a notice. */
+export function ConfirmButton({
+  title,
+  confirmLabel,
+  cancelLabel,
+  question,
+  onConfirm,
+  ...button
+}: Omit<ButtonProps, 'title'> & {
+  title: ReactNode
+  /** A verb with its object: "Delete review". */
+  confirmLabel: string
+  cancelLabel: string
+  /** What goes, and what comes back. */
+  question: ReactNode
+  onConfirm: () => void
+}) {
+  const [asking, setAsking] = useState(false)
+  const trigger = useRef<HTMLButtonElement>(null)
+  return (
+    <>
+      <Button variant="danger" {...button} ref={trigger} onClick={() => setAsking(true)} {...dialogTrigger} />
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          onConfirm()
+        }}
+        title={title}
+        confirmLabel={confirmLabel}
+        cancelLabel={cancelLabel}
+        finalFocus={trigger}
+      >
+        {question}
+      </ConfirmDialog>
+    </>
   )
 }

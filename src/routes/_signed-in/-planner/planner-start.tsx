@@ -13,7 +13,7 @@ import type { Station } from '@/domain/stations/station'
 import { stationWithCode } from '@/domain/stations/station-search'
 import { addDays } from '@/domain/time/calendar'
 import { formatDate, formatDay } from '@/lib/text/format'
-import { useKnownBookings } from '@/queries/known-bookings'
+import { useKnownBookings } from '@/queries/bookings'
 
 export interface PlannerStartProps {
   stations: readonly Station[]

@@ -221,7 +221,7 @@ test('REV-5: a failure that comes after the page was left is said all the same',
   expect(reviewDraft()).toMatchObject({ title: 'Worth it' })
 })
 
-test('goal G26: who leaves the page and then logs out hears nothing of the review on its way', async () => {
+test('PRO-2 goal G26: who leaves the page and then logs out hears nothing of the review on its way', async () => {
   const arrived = Promise.withResolvers<AbortSignal>()
   server.use(
     http.post('*/api/reviews', ({ request }) => {

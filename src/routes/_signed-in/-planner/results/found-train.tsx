@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from '@tanstack/react-router'
+import { BookLink } from '@/components/trains/book-link'
 import { DaysStrip } from '@/components/trains/days-strip'
 import { JourneyLabels } from '@/components/trains/journey-labels'
 import { SeatsTag } from '@/components/trains/seats-tag'
@@ -7,7 +8,6 @@ import { TrainKind } from '@/components/trains/train-kind'
 import { TripLine } from '@/components/trains/trip-line'
 import { Bdi } from '@/components/ui/bdi'
 import { Card } from '@/components/ui/card'
-import { LinkButton } from '@/components/ui/button'
 import { focusHeading } from '@/components/ui/page/page-heading'
 import { useNearViewport } from '@/components/ui/use-near-viewport'
 import { type JourneyLabel, noLabels } from '@/domain/journeys/journey-labels'
@@ -79,16 +79,7 @@ export function FoundTrainCard({
               per passenger
             </chakra.div>
           </chakra.div>
-          {bookable && free !== 0 && (
-            <LinkButton
-              to="/bookings/new/$trainId"
-              params={{ trainId: train._id }}
-              search={{ from: trip.from.code, to: trip.to.code, date: journeyDate, passengers }}
-              aria-label={`Book ${train.trainNumber} ${train.name}`}
-            >
-              Book
-            </LinkButton>
-          )}
+          {bookable && free !== 0 && <BookLink {...{ train, trip, journeyDate, passengers }} />}
         </chakra.div>
       </chakra.div>
       <FoundTrainMore

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { CodePair } from '@/components/admin/code-pair'
+import { CodePair } from '@/components/stations/station-words'
 import { TrainWords } from '@/components/bookings/train-words'
 import { Bdi } from '@/components/ui/bdi'
 import { DataTable, type TableColumn } from '@/components/ui/table/data-table'

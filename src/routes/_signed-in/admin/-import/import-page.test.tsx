@@ -310,7 +310,7 @@ test('J3: a passenger does not get there', async () => {
   expect(screen.queryByLabelText('CSV file')).not.toBeInTheDocument()
 })
 
-test('goal G32: of a line, before and after keep their places, whichever way they run', async () => {
+test('ADM-6 goal G32: of a line, before and after keep their places, whichever way they run', async () => {
   db.stations.find(({ code }) => code === 'ALD')!.name = 'ירושלים'
   const { user } = open('?kind=stations')
   await choose(user, stationsFile.replace('Aldun Junction', '\u202eرحلة'))

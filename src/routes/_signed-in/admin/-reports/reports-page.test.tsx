@@ -356,7 +356,7 @@ test('J3: who is no administrator does not see the reports', async () => {
   await waitFor(() => expect(address()).toBe('/unauthorized'))
 })
 
-test('goal G32: from and to keep their places where names run the other way, and the file has the names alone', async () => {
+test('J3 goal G32: from and to keep their places where names run the other way, and the file has the names alone', async () => {
   db.stations.find(({ code }) => code === 'ALD')!.name = 'رحلة'
   db.stations.find(({ code }) => code === 'DOR')!.name = 'ירושלים'
   const saved = vi.spyOn(URL, 'createObjectURL')

@@ -1,4 +1,4 @@
-import { CodePair } from '@/components/admin/code-pair'
+import { CodePair } from '@/components/stations/station-words'
 import { DaysStrip } from '@/components/trains/days-strip'
 import { Bdi } from '@/components/ui/bdi'
 import type { TableColumn } from '@/components/ui/table/data-table'

@@ -1,9 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useRef, useState } from 'react'
 import { Bdi } from '@/components/ui/bdi'
 import { Button } from '@/components/ui/button'
-import { ConfirmDialog } from '@/components/ui/overlay/confirm-dialog'
-import { dialogTrigger } from '@/components/ui/overlay/lazy-dialog'
+import { ConfirmButton } from '@/components/ui/overlay/confirm-dialog'
 import type { LocalUser } from '@/domain/users/local-user'
 import { isolated } from '@/lib/text/isolated'
 import { notify } from '@/lib/notify'
@@ -20,12 +18,6 @@ export function UserActions({ user }: { user: LocalUser }) {
   const remove = useDeleteUser(user._id, () =>
     notify({ type: 'success', message: `${isolated(user.name)} deleted` }),
   )
-  const [asking, setAsking] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const confirm = () => {
-    setAsking(false)
-    remove.mutate()
-  }
   return (
     <chakra.span display="inline-flex" gap="1">
       <Button
@@ -38,21 +30,10 @@ export function UserActions({ user }: { user: LocalUser }) {
       >
         {other === 'active' ? 'Activate' : 'Deactivate'}
       </Button>
-      <Button
-        ref={button}
+      <ConfirmButton
         size="sm"
-        variant="danger"
         loading={remove.isPending}
         aria-label={`Delete ${user.name}`}
-        onClick={() => setAsking(true)}
-        {...dialogTrigger}
-      >
-        Delete
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        onConfirm={confirm}
         title={
           <>
             Delete <Bdi>{user.name}</Bdi>?
@@ -60,12 +41,16 @@ export function UserActions({ user }: { user: LocalUser }) {
         }
         confirmLabel="Delete user"
         cancelLabel="Keep user"
-        finalFocus={button}
+        onConfirm={() => remove.mutate()}
+        question={
+          <p>
+            The sample list loses <Bdi>{user.email}</Bdi> until the page is loaded again. Nothing else
+            changes.
+          </p>
+        }
       >
-        <p>
-          The sample list loses <Bdi>{user.email}</Bdi> until the page is loaded again. Nothing else changes.
-        </p>
-      </ConfirmDialog>
+        Delete
+      </ConfirmButton>
     </chakra.span>
   )
 }

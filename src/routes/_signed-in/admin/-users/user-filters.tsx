@@ -1,8 +1,7 @@
 import { FilterBar, FilterSelect } from '@/components/ui/form/filter-bar'
 import { SearchField } from '@/components/ui/form/search-field'
-import { localRoles, localStatuses } from '@/domain/users/local-user'
+import { localRoles, localStatuses, roleNames, statusNames } from '@/domain/users/local-user'
 import type { UsersSearch } from './users-search'
-import { roleNames, statusNames } from './user-words'
 
 export const UserFilters = ({
   search,

@@ -6,10 +6,9 @@ import { ErrorNotice } from '@/components/ui/feedback/error-notice'
 import { fieldProps, summaryOf, useServerErrors } from '@/components/ui/form/form-errors'
 import { SelectField } from '@/components/ui/form/select-field'
 import { TextField } from '@/components/ui/form/text-field'
-import { localRoles, localStatuses, type LocalUser } from '@/domain/users/local-user'
+import { localRoles, localStatuses, type LocalUser, roleNames, statusNames } from '@/domain/users/local-user'
 import { errorWords } from '@/lib/http/api-error'
 import { type UserFields, type UserValues, userFields, userFormSchema } from './user-form.schema'
-import { roleNames, statusNames } from './user-words'
 
 const places = { name: 'name', email: 'email', role: 'role', status: 'status' } as const
 

@@ -328,7 +328,7 @@ test('N5: times that cannot be had are no reason not to go back; ends that nobod
   expect(address()).toBe(`/bookings/${bookingId(1)}`)
 })
 
-test('G26: a page that was left leads nowhere any more', async () => {
+test('PRO-2 goal G26: a page that was left leads nowhere any more', async () => {
   const answer = Promise.withResolvers<undefined>()
   server.use(http.get('*/api/trains/:id', () => answer.promise))
   const calls = recordCalls()

@@ -376,7 +376,7 @@ test('D4: a booking of which little is known is shown with dashes', async () => 
   expect(screen.getByRole('main')).not.toHaveTextContent(/undefined|null|NaN|Invalid/)
 })
 
-test('goal G28: of many bookings thirty are drawn at once, and the focus goes on at the first of the next', async () => {
+test('P9 goal G28: of many bookings thirty are drawn at once, and the focus goes on at the first of the next', async () => {
   db.bookings = Array.from({ length: 45 }, (_, index) => booking(index + 1))
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Show 15 more bookings' }))

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { StationWords } from '@/components/stations/station-words'
+import { BookLink } from '@/components/trains/book-link'
 import { daysInWords, DaysStrip } from '@/components/trains/days-strip'
 import { SeatsTag } from '@/components/trains/seats-tag'
-import { LinkButton } from '@/components/ui/button'
 import { clockOf, dayOf } from '@/domain/time/clock'
 import { formatMinutes } from '@/domain/time/duration'
 import type { Figure } from '@/domain/trains/train-figures'
@@ -134,14 +134,5 @@ export function BookCell({
   passengers: number
 }) {
   if (hindrance || !trip) return <>{hindrance}</>
-  return (
-    <LinkButton
-      to="/bookings/new/$trainId"
-      params={{ trainId: train._id }}
-      search={{ from: trip.from.code, to: trip.to.code, date: journeyDate, passengers }}
-      aria-label={`Book ${train.trainNumber} ${train.name}`}
-    >
-      Book
-    </LinkButton>
-  )
+  return <BookLink {...{ train, trip, journeyDate, passengers }} />
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownPicture } from './own-picture'
+import { ownPicture } from './own-origin'
 
 const [page, api] = ['https://trains.example', 'https://api.example']
 const shown = (address: string | undefined) => ownPicture(address, page, api)
