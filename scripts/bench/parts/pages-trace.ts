@@ -11,6 +11,7 @@ export interface Task {
 
 interface TraceEvent {
   name: string
+  cat?: string
   ph: string
   pid: number
   tid: number
@@ -83,7 +84,9 @@ export async function traced(browser: Browser, page: Page, act: () => Promise<vo
     .toSorted((a, b) => a.ts - b.ts)
   const listening = onMain.filter(({ name }) => name === listens)
   const whole = onMain.filter(({ name }) => name === 'RunTask').map((task) => without(listening, task))
-  const parts = onMain.filter(({ name }) => !/RunTask|ThreadPool|SimpleWatcher|Receive|Sequence/.test(name))
+  const parts = onMain.filter(
+    ({ cat, name }) => cat !== 'blink' && !/RunTask|ThreadPool|SimpleWatcher|Receive|Sequence/.test(name),
+  )
   const tasks = whole.map(({ ts, dur = 0, tdur = 0 }): Task => {
     const inside = dur < 20_000 ? [] : parts.filter((part) => part.ts >= ts && part.ts < ts + dur)
     const largest = inside.toSorted((a, b) => (b.dur ?? 0) - (a.dur ?? 0)).slice(0, 3)

@@ -36,12 +36,12 @@ function* sorted(values: readonly Value[]): Generator<void, Value[]> {
   return runs[0] ?? []
 }
 
-/** How many of them are less; they are in order. */
-function countLess(sorted: Float64Array, value: number): number {
-  let [from, to] = [0, sorted.length]
+/** How many numbers in order are less than one. */
+function countLess(ordered: Float64Array, value: number): number {
+  let [from, to] = [0, ordered.length]
   while (from < to) {
     const middle = (from + to) >> 1
-    if ((sorted[middle] ?? 0) < value) from = middle + 1
+    if ((ordered[middle] ?? 0) < value) from = middle + 1
     else to = middle
   }
   return from
@@ -49,9 +49,9 @@ function countLess(sorted: Float64Array, value: number): number {
 
 /** Numbers are sorted in a moment; a map of them would take longer. */
 function* ranksOfNumbers(keys: readonly SortKey[]): Generator<void, Uint32Array> {
-  const sorted = Float64Array.from(keys.filter((key) => typeof key === 'number')).toSorted()
+  const ordered = Float64Array.from(keys.filter((key) => typeof key === 'number')).toSorted()
   yield
-  const distinct = sorted.filter((value, index) => value !== sorted[index - 1])
+  const distinct = ordered.filter((value, index) => value !== ordered[index - 1])
   yield
   const ranks = new Uint32Array(keys.length)
   for (const [index, key] of keys.entries()) {
