@@ -15,7 +15,7 @@ function scriptOf(program: string, packageName = program): string {
   return join(folder, script)
 }
 
-interface Program {
+export interface Program {
   program: string
   packageName?: string
   args?: string[]

@@ -10,13 +10,16 @@ export function changedFields<T extends object>(before: Partial<T>, after: T): P
   ) as Partial<T>
 }
 
-/** With those that make sense only together, as `whole` has them, where one of them is there. */
+/**
+ * With those that make sense only together, where one of them is there.
+ * @param whole what has all of them; few changes need it
+ */
 export function withCompanions<T extends object>(
   fields: T,
   together: readonly string[],
-  whole: Partial<NoInfer<T>>,
+  whole: () => Partial<NoInfer<T>>,
 ): T {
   if (!together.some((field) => field in fields)) return fields
-  const companions = Object.entries(whole).filter(([field]) => together.includes(field))
+  const companions = Object.entries(whole()).filter(([field]) => together.includes(field))
   return { ...(Object.fromEntries(companions) as Partial<T>), ...fields }
 }

@@ -140,3 +140,9 @@ test('every token named in a style exists', () => {
   }
   expect(unknown).toEqual([])
 })
+
+test('goal G28: an element that is drawn again has the recipe that it had', () => {
+  const look = { base: { color: 'fg' } }
+  expect(system.cva(look)).toBe(system.cva(look))
+  expect(system.cva({ base: { color: 'fg.muted' } })({})).not.toEqual(system.cva(look)({}))
+})

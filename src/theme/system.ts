@@ -1,5 +1,6 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
 import { createSystem } from '@chakra-ui/react/styled-system'
+import { perObject } from '@/lib/memo'
 import { conditions } from './conditions'
 import { namedColors, semanticColors } from './palettes'
 import * as scales from './scales'
@@ -16,7 +17,7 @@ const float = {
  * Only what is used is registered: Chakra's own tokens and recipes would add a third to the first load. The overlays
  * bring their recipes in their own chunks.
  */
-export const system = createSystem(
+const created = createSystem(
   { ...defaultBaseConfig, conditions },
   {
     preflight: true,
@@ -87,3 +88,6 @@ export const system = createSystem(
     },
   },
 )
+
+/** Chakra would make an element's recipe anew each time that it is drawn, with nothing kept of what it worked out before. */
+export const system: typeof created = { ...created, cva: perObject(created.cva) }

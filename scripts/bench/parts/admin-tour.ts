@@ -47,14 +47,14 @@ const lists: List[] = [
       choice('Missing', ''),
       choice('Runs on', ''),
     ],
-    columns: ['Name', 'Number', 'From', 'Departs', 'Length', 'Fare'],
+    columns: ['Name', 'Number', 'Route', 'Times', 'Seats', 'Fare'],
   },
   {
     name: 'stations',
     field: '#station-search',
     typed: 'ramnag',
     filters: [choice('Zone', 'NR'), choice('Zone', 'SR'), choice('Zone', '')],
-    columns: ['Name', 'Code', 'City', 'State', 'Latitude', 'Trains'],
+    columns: ['Name', 'Code', 'City', 'State', 'Zone', 'Trains'],
   },
   {
     name: 'bookings',
@@ -66,7 +66,7 @@ const lists: List[] = [
       choice('Dates of', 'booked'),
       choice('Status', ''),
     ],
-    columns: ['PNR', 'Status', 'Train', 'From', 'Journey', 'Total', 'Booked by', 'Booked on'],
+    columns: ['PNR', 'Status', 'Train', 'Route', 'Train starts', 'Total', 'Booked by', 'Booked on'],
   },
 ]
 
@@ -135,7 +135,11 @@ async function reports(browser: Browser, page: Page, notes: Notes) {
   for (const tab of tabs) {
     const link: Ask = {
       event: 'click',
-      work: () => page.getByRole('navigation', { name: 'Parts' }).getByRole('link', { name: tab }).click(),
+      work: () =>
+        page
+          .getByRole('navigation', { name: 'Parts of the report' })
+          .getByRole('link', { name: tab })
+          .click(),
     }
     notes.measured.push(await answers(browser, page, `reports: ${tab}`, [link]))
   }

@@ -11,6 +11,7 @@ export interface Task {
 
 interface TraceEvent {
   name: string
+  cat?: string
   ph: string
   pid: number
   tid: number
@@ -24,6 +25,7 @@ interface TraceEvent {
 }
 
 const categories = [
+  'blink',
   'toplevel',
   'devtools.timeline',
   'disabled-by-default-devtools.timeline',
@@ -32,6 +34,18 @@ const categories = [
   'disabled-by-default-devtools.timeline.frame',
   'devtools.timeline.frame',
 ]
+
+/** Whoever listens to the network, as Playwright does, has every answer decoded once more, as one text: 150 ms of all trains. */
+const listens = 'ResponseBodyLoader::DidFinishLoadingBody'
+
+function without(parts: readonly TraceEvent[], { dur = 0, tdur = 0, ...task }: TraceEvent): TraceEvent {
+  const inside = parts.filter(({ ts }) => ts >= task.ts && ts < task.ts + dur)
+  return {
+    ...task,
+    dur: inside.reduce((left, part) => left - (part.dur ?? 0), dur),
+    tdur: inside.reduce((left, part) => left - (part.tdur ?? 0), tdur),
+  }
+}
 
 function describe({ name, dur = 0, args }: TraceEvent): string {
   const { functionName, url, lineNumber, columnNumber } = args?.data ?? {}
@@ -68,8 +82,11 @@ export async function traced(browser: Browser, page: Page, act: () => Promise<vo
   const onMain = traceEvents
     .filter(({ pid, tid, ts, ph }) => pid === mark.pid && tid === main?.tid && ph === 'X' && ts >= mark.ts)
     .toSorted((a, b) => a.ts - b.ts)
-  const whole = onMain.filter(({ name }) => name === 'RunTask')
-  const parts = onMain.filter(({ name }) => !/RunTask|ThreadPool|SimpleWatcher|Receive|Sequence/.test(name))
+  const listening = onMain.filter(({ name }) => name === listens)
+  const whole = onMain.filter(({ name }) => name === 'RunTask').map((task) => without(listening, task))
+  const parts = onMain.filter(
+    ({ cat, name }) => cat !== 'blink' && !/RunTask|ThreadPool|SimpleWatcher|Receive|Sequence/.test(name),
+  )
   const tasks = whole.map(({ ts, dur = 0, tdur = 0 }): Task => {
     const inside = dur < 20_000 ? [] : parts.filter((part) => part.ts >= ts && part.ts < ts + dur)
     const largest = inside.toSorted((a, b) => (b.dur ?? 0) - (a.dur ?? 0)).slice(0, 3)

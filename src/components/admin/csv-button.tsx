@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Button, type ButtonProps } from '@/components/ui/button'
 import { errorWords } from '@/lib/http/api-error'
-import { type CsvCell, toCsv } from '@/lib/files/csv'
+import { type CsvCell, toCsvInSlices } from '@/lib/files/csv'
 import { notify } from '@/lib/notify'
 import { saveFile } from '@/lib/files/save-file'
 import { useMountedRef } from '@/lib/hooks/use-mounted-ref'
@@ -31,7 +31,7 @@ export function CsvButton({
     try {
       const made = await rows()
       const last = header.map((_, column) => (column === 0 && shortfall) || null)
-      const text = toCsv(header, shortfall ? [...made, last] : made)
+      const text = await toCsvInSlices(header, shortfall ? [...made, last] : made)
       saveFile(
         new Blob([text], { type: 'text/csv;charset=utf-8' }),
         shortfall ? fileName.replace(/\.csv$/, '-incomplete.csv') : fileName,

@@ -41,7 +41,7 @@ export interface EditorProps<T> {
 const none: readonly never[] = []
 
 /** J1, ADM-1: a list of records with its search, table, bulk actions and editor; what is chosen to see is in the address. */
-export function RecordsPage<T extends Identified, Input extends object, Row extends T>({
+export function RecordsPage<T extends Identified, Input extends object>({
   title,
   resource,
   load: loading,
@@ -63,7 +63,7 @@ export function RecordsPage<T extends Identified, Input extends object, Row exte
   resource: Resource<T, Input>
   load: LoadState<PendingPage<T>>
   /** Those that the search asks for, in its order; undefined until they are found. */
-  rows: readonly Row[] | undefined
+  rows: readonly T[] | undefined
   /** Asked for in another order: until that is found out, they stand in this one. */
   outdated: boolean
   search: RecordsSearch
@@ -80,9 +80,9 @@ export function RecordsPage<T extends Identified, Input extends object, Row exte
   /** What deleting these touches. */
   uses: (records: readonly T[]) => ReactNode
   editor: LazyPart<EditorProps<T>>
-  columns: readonly TableColumn<Row>[]
+  columns: readonly TableColumn<T>[]
   /** Names a row's checkbox. */
-  rowName: (row: Row) => string
+  rowName: (row: T) => string
 }) {
   const { noun } = resource
   const rows = found ?? none

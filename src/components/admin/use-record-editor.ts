@@ -10,6 +10,7 @@ import {
   useOutbox,
   useStageChanges,
 } from '@/mutations/outbox/outbox-api'
+import { stationNames } from '@/mutations/station-names'
 import type { EditorProps } from './records-page'
 
 /** How the form of a kind of record makes its records. */
@@ -42,7 +43,7 @@ export function useRecordEditor<T extends Identified, Input extends object, Valu
   { resource, inputOf }: RecordKind<T, Input, Values>,
   { edited, records, onClose }: EditorProps<T>,
 ): { isNew: boolean } & Omit<EditedRecord<T, Values>, 'formId'> {
-  const client = useQueryClient()
+  const names = stationNames(useQueryClient())
   const userId = useSession(({ user }) => user?._id) ?? ''
   const { discard, realId } = useOutbox()
   const stage = useStageChanges(resource)
@@ -51,8 +52,8 @@ export function useRecordEditor<T extends Identified, Input extends object, Valu
   const isNew = edited === 'new' || refused?.step.kind === 'create'
   const own = isNew ? undefined : records.find(({ _id }) => _id === id)
   const meant = refused?.step.fields as Input | undefined
-  const known = own && meant ? resource.withFields(client, own, meant) : own
-  const shown = isNew && meant ? resource.ofInput(client, '', meant) : known
+  const known = own && meant ? resource.withFields(own, meant, names) : own
+  const shown = isNew && meant ? resource.ofInput('', meant, names) : known
   const draftKey = `admin-${resource.noun}:${id}`
   const onSave = (values: Values, base: T | undefined) => {
     if (refused) discard(refused.changeId, refused.step)

@@ -12,6 +12,12 @@ export interface BoardRow {
 
 export type BoardKind = 'departures' | 'arrivals'
 
+/** Whether a train has to do with a station at all: few do, and the calls of the others need not be worked out. */
+const names = ({ source, destination, route }: Train, stationId: string) =>
+  source?._id === stationId ||
+  destination?._id === stationId ||
+  route.some(({ station }) => station?._id === stationId)
+
 /** What leaves a station, or arrives there, in the order of the clock. */
 export function boardOf(
   trains: readonly Train[],
@@ -21,7 +27,8 @@ export function boardOf(
 ): BoardRow[] {
   const readClock = clockReader(timeZone)
   const leaves = kind === 'departures'
-  const rows = trains.flatMap((train) =>
+  const naming = trains.filter((train) => names(train, stationId))
+  const rows = naming.flatMap((train) =>
     callsOf(train, readClock).flatMap(({ station, stop, arrival, departure }, index) => {
       if (station !== stationId) return []
       const begins = index === 0 && stop <= 0

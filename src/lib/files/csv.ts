@@ -1,3 +1,5 @@
+import { mapInSlices } from '@/lib/lists/slices'
+
 /** What is not known is null: an empty cell. */
 export type CsvCell = string | number | null
 
@@ -21,9 +23,16 @@ function csvCell(value: CsvCell): string {
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
+const csvLine = (cells: readonly CsvCell[]) => `${cells.map(csvCell).join(',')}\r\n`
+const csvFile = (lines: readonly string[]) => `\ufeff${lines.join('')}`
+
 /**
  * A CSV file that every spreadsheet opens: UTF-8 with its mark, CRLF at the end of each line. A text that would run as a
  * formula gets an apostrophe in front (J3); a number stays a number, be it negative.
  */
 export const toCsv = (header: readonly string[], rows: readonly (readonly CsvCell[])[]): string =>
-  `\ufeff${[header, ...rows].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`
+  csvFile([header, ...rows].map(csvLine))
+
+/** The same of thousands of rows: the page has its turns meanwhile. */
+export const toCsvInSlices: (...file: Parameters<typeof toCsv>) => Promise<string> = async (header, rows) =>
+  csvFile(await mapInSlices([header, ...rows], csvLine))

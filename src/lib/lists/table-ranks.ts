@@ -23,7 +23,6 @@ const runLength = 512
 
 /** Runs are sorted by themselves, and then merged two by two. */
 function* sorted(values: readonly Value[]): Generator<void, Value[]> {
-  if (values.every((value) => typeof value === 'number')) return [...Float64Array.from(values).toSorted()]
   let runs: Value[][] = []
   for (let start = 0; start < values.length; start += runLength) {
     runs.push(values.slice(start, start + runLength).toSorted(compareKeys))
@@ -37,11 +36,37 @@ function* sorted(values: readonly Value[]): Generator<void, Value[]> {
   return runs[0] ?? []
 }
 
+/** How many numbers in order are less than one. */
+function countLess(ordered: Float64Array, value: number): number {
+  let [from, to] = [0, ordered.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((ordered[middle] ?? 0) < value) from = middle + 1
+    else to = middle
+  }
+  return from
+}
+
+/** Numbers are sorted in a moment; a map of them would take longer. */
+function* ranksOfNumbers(keys: readonly SortKey[]): Generator<void, Uint32Array> {
+  const ordered = Float64Array.from(keys.filter((key) => typeof key === 'number')).toSorted()
+  yield
+  const distinct = ordered.filter((value, index) => value !== ordered[index - 1])
+  yield
+  const ranks = new Uint32Array(keys.length)
+  for (const [index, key] of keys.entries()) {
+    if (typeof key === 'number') ranks[index] = 1 + countLess(distinct, key)
+    if (index % atOnce === 0) yield
+  }
+  return ranks
+}
+
 /**
  * Where each key stands among all of them, from 1 on, in the order that `sortRows` gives: equal keys stand level, and
  * what has no value on 0. Once this is known, any part of the rows is sorted in a moment.
  */
 export function* ranksOf(keys: readonly SortKey[]): Generator<void, Uint32Array> {
+  if (!keys.some((key) => hasValue(key) && typeof key !== 'number')) return yield* ranksOfNumbers(keys)
   const places = new Map<Value, number>()
   for (const [index, key] of keys.entries()) {
     if (hasValue(key)) places.set(key, 0)

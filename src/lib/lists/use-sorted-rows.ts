@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { perObject } from '@/lib/memo'
 import type { Identified } from './collection'
 import { type KeyOf, ranksBy } from './list-ranks'
 import { inRankOrder } from './table-ranks'
@@ -11,9 +12,11 @@ interface Ranked<Row> {
   ranks: Uint32Array
 }
 
+const placesIn = perObject((all: readonly Identified[]) => new Map(all.map((row, place) => [row, place])))
+
 /** In the order found out. What came since stands first; what was changed since, where it stood. */
 function inOrder<Row extends Identified>({ all, sort, ranks }: Ranked<Row>, found: readonly Row[]): Row[] {
-  const places = new Map(all.map((row, place) => [row, place]))
+  const places = placesIn(all)
   const isSame = found.every((row) => places.has(row))
   const byId = new Map(isSame ? [] : all.map(({ _id }, place) => [_id, place]))
   const fresh: Row[] = []

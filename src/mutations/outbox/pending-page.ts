@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Page } from '@/domain/page'
 import type { Identified } from '@/lib/lists/collection'
+import { stationNames } from '@/mutations/station-names'
 import type { Change } from './change'
 import { stepsOf } from './change-list'
 import type { Resource } from './resources'
@@ -68,12 +69,13 @@ export function withChanges<T extends Identified>(
   page: Page<T>,
   changes: readonly Change[],
 ): PendingPage<T> {
+  const names = stationNames(client)
   const steps = stepsOf(changes, 'waiting', 'sending')
     .filter((step) => step.resource === resource)
     .map(({ kind, id, fields }): PendingStep<T> => {
-      if (kind === 'create') return { kind, record: resource.ofInput(client, id, fields) }
+      if (kind === 'create') return { kind, record: resource.ofInput(id, fields, names) }
       if (kind === 'delete') return { kind, id }
-      return { kind, id, change: (record) => resource.withFields(client, record, fields) }
+      return { kind, id, change: (record) => resource.withFields(record, fields, names) }
     })
   return withPending(page, steps)
 }

@@ -18,7 +18,6 @@ import { timeZone } from '@/lib/config'
 import type { Identified } from '@/lib/lists/collection'
 import { perObjectWith } from '@/lib/memo'
 import { runMutation } from '@/mutations/cache'
-import { stationNames } from '@/mutations/station-names'
 import { createStationMutation, deleteStationMutation, updateStationMutation } from '@/mutations/stations'
 import { createTrainMutation, deleteTrainMutation, updateTrainMutation } from '@/mutations/trains'
 import { stationQueries } from '@/queries/stations'
@@ -43,9 +42,9 @@ export interface Resource<T extends Identified = Identified, Input extends objec
   /** What PUT takes, as far as it is known of the record. */
   inputOf(record: T): Partial<Input>
   /** A record that exists only as input so far. */
-  ofInput(client: QueryClient, id: string, input: Input): T
+  ofInput(id: string, input: Input, names: StationNames): T
   /** The record as it will be with these fields. */
-  withFields(client: QueryClient, record: T, fields: Partial<Input>): T
+  withFields(record: T, fields: Partial<Input>, names: StationNames): T
   /** The record as the server last told it, where the cache has it. */
   cached(client: QueryClient, id: string): T | undefined
   /** The record as the server has it now. */
@@ -103,8 +102,8 @@ export const trainResource: Resource<Train, TrainInput> = {
   nameOf: ({ name, trainNumber }) => (name ? `${name} (${trainNumber})` : trainNumber),
   cellsOf: (train) => trainCells(train, timeZone),
   inputOf: trainInput,
-  ofInput: (client, id, input) => trainMade(input, id, stationNames(client)),
-  withFields: (client, train, fields) => trainChanged(fields, train, stationNames(client)),
+  ofInput: (id, input, names) => trainMade(input, id, names),
+  withFields: (train, fields, names) => trainChanged(fields, train, names),
   cached: (client, id) =>
     freshest([
       ...recordsUnder(client, trainQueries.details(id), (key) => client.getQueryData<Train>(key)),
@@ -145,8 +144,8 @@ export const stationResource: Resource<Station, StationInput> = {
   nameOf: stationLabel,
   cellsOf: stationCells,
   inputOf: ({ _id, ...input }) => input,
-  ofInput: (_client, id, input) => stationMade(input, id),
-  withFields: (_client, station, fields) => stationChanged(fields, station),
+  ofInput: (id, input) => stationMade(input, id),
+  withFields: (station, fields) => stationChanged(fields, station),
   cached: (client, id) =>
     freshest([
       ...recordsUnder(client, stationQueries.detail(id).queryKey, (key) => client.getQueryData<Station>(key)),

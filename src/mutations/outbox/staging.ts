@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type Cells, changedCells, type ChangeKind, type LogEntry } from '@/domain/admin/change-log'
 import { changedFields, withCompanions } from '@/lib/changed-fields'
 import type { Identified } from '@/lib/lists/collection'
+import { stationNames } from '@/mutations/station-names'
 import { type Change, failedStates, type Step, temporaryId } from './change'
 import { stepsOf } from './change-list'
 import type { Resource } from './resources'
@@ -25,8 +26,8 @@ export function editOf<T extends Identified, Input extends object>(
   refused: object | undefined,
   { before, after }: { before: T; after: Partial<Input> },
 ): { record: T; fields: Partial<Input> } {
-  const typed = withCompanions(changedFields<Partial<Input>>(inputOf(before), after), together, after)
-  const fields: Partial<Input> = { ...refused, ...typed }
+  const typed = changedFields<Partial<Input>>(inputOf(before), after)
+  const fields: Partial<Input> = { ...refused, ...withCompanions(typed, together, () => after) }
   return { record, fields: changedFields(inputOf(record), fields) }
 }
 
@@ -54,6 +55,7 @@ export function stagedSteps<T extends Identified, Input extends object>(
   { create = [], update = [], remove = [] }: Changes<T, Input>,
 ): { unmade: Step[]; steps: Step[] } {
   const { noun, together, nameOf, cellsOf, inputOf } = resource
+  const names = stationNames(client)
   const step = (
     kind: ChangeKind,
     id: string,
@@ -68,13 +70,13 @@ export function stagedSteps<T extends Identified, Input extends object>(
     return { kind, resource, id, name, fields, entry, state: 'waiting' }
   }
   const creation = (fields: Input) => {
-    const record = resource.ofInput(client, temporaryId(`${page}-${made + 1}`), fields)
+    const record = resource.ofInput(temporaryId(`${page}-${made + 1}`), fields, names)
     return step('create', record._id, record, fields, { before: null, after: cellsOf(record) })
   }
   /** The record as it was shown, with other changes over it: what the server last told of it is in the cache. */
   const edit = (id: string, record: T, fields: Partial<Input>) => {
-    const whole = withCompanions(fields, together, inputOf(record))
-    const after = cellsOf(resource.withFields(client, record, fields))
+    const whole = withCompanions(fields, together, () => inputOf(record))
+    const after = cellsOf(resource.withFields(record, fields, names))
     return step('update', id, record, whole, changedCells(cellsOf(record), after))
   }
   const deletion = (id: string, record: T) =>

@@ -94,6 +94,8 @@ export function Toaster() {
         offset={{ top: 'calc(3.5rem + 12px)', right: 16 }}
         mobileOffset={{ top: 'calc(3.5rem + 8px)', left: 8, right: 8 }}
         customAriaLabel="Messages"
+        // Else it would have the browser work out the styles of the page each time that it is drawn.
+        dir="ltr"
         // A dialog switches pointer events off for the page; toasts stay readable and closable.
         style={{ pointerEvents: 'auto' }}
       />

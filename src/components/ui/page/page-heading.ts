@@ -14,9 +14,10 @@ export function forgetHeadings() {
   handedOver = false
 }
 
+const opened = '[data-top-bar] [aria-expanded=true], [aria-modal=true][data-state=open]'
+
 /** Whoever has opened something in the top bar, or a dialog, since asking for the page is not called away from it. */
-const isReadingAbove = () =>
-  document.querySelector('[data-top-bar] [aria-expanded=true], [aria-modal=true][data-state=open]') !== null
+const isReadingAbove = () => document.body.querySelector(opened) !== null
 
 function headingRef(element: HTMLHeadingElement | null) {
   heading = element

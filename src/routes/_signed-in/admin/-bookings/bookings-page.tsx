@@ -11,6 +11,7 @@ import type { Booking } from '@/domain/bookings/booking'
 import type { Page } from '@/domain/page'
 import { timeZone } from '@/lib/config'
 import { counted, formatNumber } from '@/lib/text/format'
+import { mapInSlices } from '@/lib/lists/slices'
 import { shortfallWords } from '@/lib/lists/shortfall'
 import { useAllBookings } from '@/queries/admin-bookings'
 import { bookingCsvHeader, bookingCsvRow } from './booking-csv'
@@ -75,7 +76,7 @@ export function AdminBookingsPage({
               disabled={!bookings.data}
               // Not those on the page: they may still be what was asked for before.
               rows={async () =>
-                (await listedBookings(bookings.data?.items ?? [], search, timeZone)).map(bookingCsvRow)
+                mapInSlices(await listedBookings(bookings.data?.items ?? [], search, timeZone), bookingCsvRow)
               }
             />
           </>

@@ -8,6 +8,7 @@ import { SkeletonList } from '@/components/ui/feedback/skeleton'
 import { Warnings } from '@/components/ui/feedback/warnings'
 import { countsOf } from '@/domain/admin/rehearsal'
 import type { Identified } from '@/lib/lists/collection'
+import { mapInSlices } from '@/lib/lists/slices'
 import { counted } from '@/lib/text/format'
 import { isolated } from '@/lib/text/isolated'
 import { ApplyCard } from './apply-card'
@@ -81,7 +82,7 @@ export function ImportRecords<T extends Identified, Input extends object>({
               <CsvButton
                 fileName={`${noun}s.csv`}
                 header={csv.header}
-                rows={() => (records ?? []).map(csv.row)}
+                rows={() => mapInSlices(records ?? [], csv.row)}
                 shortfall={shortfalls.find((words) => words !== undefined)}
                 label={
                   records ? `Download ${counted(records.length, noun)} to start from` : 'Download the columns'

@@ -5,16 +5,11 @@ import type { Train } from '@/domain/trains/train'
 import type { AdminStationsSearch } from './stations-search'
 import { sameText } from '@/lib/text/text'
 
-export interface StationRow extends Station {
-  /** How many trains call there; undefined until the trains are loaded. */
-  trains: number | undefined
-}
+/** How many trains call at each station, by its id; undefined until the trains are loaded. */
+export type Calls = ReadonlyMap<string, number> | undefined
 
-type Calls = ReadonlyMap<string, number> | undefined
+export const callsAt = ({ _id }: Station, calls: Calls) => calls && (calls.get(_id) ?? 0)
 
-const callsAt = ({ _id }: Station, calls: Calls) => calls && (calls.get(_id) ?? 0)
-
-/** How many trains call at each station, by its id. */
 export function callsByStation(trains: readonly Train[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { source, destination, route } of trains) {
@@ -42,6 +37,3 @@ export function foundStations(
       (lacks === undefined || !placeOf(station)),
   )
 }
-
-export const stationRows = (stations: readonly Station[], calls: Calls) =>
-  stations.map((station): StationRow => ({ ...station, trains: callsAt(station, calls) }))

@@ -3,15 +3,15 @@ import { type EditorProps, RecordsPage } from '@/components/admin/records-page'
 import { StationUses } from '@/components/admin/uses'
 import { lazyPart } from '@/components/ui/page/lazy-part'
 import { LinkButton } from '@/components/ui/button'
-import type { Station } from '@/domain/stations/station'
+import { type Station, stationLabel } from '@/domain/stations/station'
 import { stationResource, usePendingPage } from '@/mutations/outbox/outbox-api'
 import { useSortedRows } from '@/lib/lists/use-sorted-rows'
 import { useStations } from '@/queries/stations'
 import { useTrains } from '@/queries/trains'
-import { callsByStation, foundStations, stationSortKey, stationRows } from './listed-stations'
+import { callsByStation, foundStations, stationSortKey } from './listed-stations'
 import { stationCsvHeader, stationCsvRow } from '@/components/stations/station-csv'
 import { StationFilters } from './station-filters'
-import { stationsTable } from './stations-table'
+import { stationColumns } from './stations-table'
 import type { AdminStationsSearch } from './stations-search'
 import { composed } from '@/lib/text/text'
 
@@ -45,8 +45,8 @@ export function AdminStationsPage({
     (station: Station, column: string) => stationSortKey(station, column, calls),
     [calls],
   )
-  const { rows: found, outdated } = useSortedRows(all, find, sort, keyOf)
-  const rows = useMemo(() => found && stationRows(found, calls), [found, calls])
+  const { rows, outdated } = useSortedRows(all, find, sort, keyOf)
+  const columns = useMemo(() => stationColumns(calls), [calls])
   const [states, zones] = useMemo(
     () => [namesIn((all ?? []).map((one) => one.state)), namesIn((all ?? []).map((one) => one.zone))],
     [all],
@@ -56,7 +56,7 @@ export function AdminStationsPage({
       title="Stations"
       resource={stationResource}
       load={{ ...load, data: stations }}
-      {...{ rows, outdated, search, onSearch, editor }}
+      {...{ rows, outdated, search, onSearch, editor, columns }}
       onShowAll={() => onSearch({ q: undefined, state: undefined, zone: undefined, lacks: undefined })}
       filters={<StationFilters {...{ search, states, zones, onSearch }} />}
       actions={
@@ -66,7 +66,7 @@ export function AdminStationsPage({
       }
       csv={{ header: stationCsvHeader, rows: (chosen) => chosen.map(stationCsvRow) }}
       uses={(chosen) => <StationUses stations={chosen} />}
-      {...stationsTable}
+      rowName={stationLabel}
     />
   )
 }

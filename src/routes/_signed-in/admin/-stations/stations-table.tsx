@@ -1,14 +1,14 @@
 import { Bdi } from '@/components/ui/bdi'
 import type { TableColumn } from '@/components/ui/table/data-table'
 import { RowLink } from '@/components/ui/table/row-link'
-import { stationLabel } from '@/domain/stations/station'
+import type { Station } from '@/domain/stations/station'
 import { formatNumber } from '@/lib/text/format'
-import type { StationRow } from './listed-stations'
+import { type Calls, callsAt } from './listed-stations'
 
 const degrees = (value: number | null) => (value === null ? '—' : value.toFixed(4))
 
 /** As wide together as the page leaves room for on a screen of 1,280 px. */
-const columns: readonly TableColumn<StationRow>[] = [
+export const stationColumns = (calls: Calls): readonly TableColumn<Station>[] => [
   {
     id: 'code',
     header: 'Code',
@@ -40,8 +40,6 @@ const columns: readonly TableColumn<StationRow>[] = [
     header: 'Trains',
     width: '5.25rem',
     numeric: true,
-    cell: ({ trains }) => formatNumber(trains),
+    cell: (station) => formatNumber(callsAt(station, calls)),
   },
 ]
-
-export const stationsTable = { columns, rowName: stationLabel }

@@ -9,6 +9,7 @@ import { issueToken } from '@mocks/sessions'
 import type { TrainInput } from '@/domain/trains/train'
 import { trainResource } from '@/mutations/outbox/outbox-api'
 import { outboxOf } from '@/mutations/outbox/outbox-of'
+import { stationNames } from '@/mutations/station-names'
 import { enter } from '@/test/enter'
 import { recordCalls } from '@/test/calls'
 import { renderApp } from '@/test/render-app'
@@ -206,7 +207,7 @@ test('J1 J2: a new train that was changed before it was refused is mended with t
   await act(async () => {
     outbox.stage(trainResource, { create: [input] })
     const [step] = outbox.state().changes[0]!.steps
-    const made = trainResource.ofInput(queryClient, step!.id, input)
+    const made = trainResource.ofInput(step!.id, input, stationNames(queryClient))
     outbox.stage(trainResource, { update: [{ record: made, fields: { fare: 120 } }] })
   })
   await sendNow(user)

@@ -6,6 +6,7 @@ import { lazyPart } from '@/components/ui/page/lazy-part'
 import { LinkButton } from '@/components/ui/button'
 import { stationIndex } from '@/domain/stations/station-index'
 import type { Train } from '@/domain/trains/train'
+import { mapInSlices } from '@/lib/lists/slices'
 import { useSortedRows } from '@/lib/lists/use-sorted-rows'
 import { trainResource, usePendingPage } from '@/mutations/outbox/outbox-api'
 import { stationQueries } from '@/queries/stations'
@@ -34,7 +35,7 @@ export function AdminTrainsPage({
   const csvRows = async (chosen: readonly Train[]) => {
     // Lists name stops by their ids, which no import takes.
     const { codeOf } = stationIndex((await client.query(stationQueries.list())).items)
-    return chosen.map((train) => trainCsvRow(train, codeOf))
+    return mapInSlices(chosen, (train) => trainCsvRow(train, codeOf))
   }
   const { q, type, day, lacks, sort } = search
   const all = trains?.items
