@@ -146,3 +146,11 @@ test('goal G28: an element that is drawn again has the recipe that it had', () =
   expect(system.cva(look)).toBe(system.cva(look))
   expect(system.cva({ base: { color: 'fg.muted' } })({})).not.toEqual(system.cva(look)({}))
 })
+
+test('goal G28: an element that is drawn again has the styles that it had, and those of its own', () => {
+  const recipe = system.cva({ base: { color: 'fg' } })({})
+  expect(system.css(recipe, { mt: '2' })).toBe(system.css(recipe, { mt: '2' }))
+  expect(system.css(recipe, { mt: '2' })).toMatchObject({ marginTop: 'var(--rail-spacing-2)' })
+  expect(system.css(recipe, { mt: '3' })).toMatchObject({ marginTop: 'var(--rail-spacing-3)' })
+  expect(system.css({ color: 'fg.muted' }, { mt: '2' })).not.toEqual(system.css({ color: 'fg' }, { mt: '2' }))
+})

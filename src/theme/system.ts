@@ -1,6 +1,6 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
 import { createSystem } from '@chakra-ui/react/styled-system'
-import { perObject } from '@/lib/memo'
+import { perObject, perText } from '@/lib/memo'
 import { conditions } from './conditions'
 import { namedColors, semanticColors } from './palettes'
 import * as scales from './scales'
@@ -89,5 +89,18 @@ const created = createSystem(
   },
 )
 
-/** Chakra would make an element's recipe anew each time that it is drawn, with nothing kept of what it worked out before. */
-export const system: typeof created = { ...created, cva: perObject(created.cva) }
+/** By what an element adds to its recipe. */
+const stylesOf = perObject((recipe: object) =>
+  perText((own) => created.css(recipe, ...(JSON.parse(own) as object[]))),
+)
+
+/**
+ * With what Chakra works out anew each time that an element is drawn: its recipe, its styles, and which of its props are
+ * styles. Chakra's own memory is of the last 500, and finds them by all that it is given, sorted and written out.
+ */
+export const system: typeof created = {
+  ...created,
+  cva: perObject(created.cva),
+  css: (recipe = {}, ...own) => stylesOf(recipe)(JSON.stringify(own)),
+  isValidProperty: perText(created.isValidProperty),
+}
