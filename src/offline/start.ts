@@ -66,19 +66,12 @@ export async function startOffline(workers = globalThis.navigator?.serviceWorker
   const look = async () => {
     if (await isOutdated()) offerNewVersion()
   }
-  const lookNow = () => void look().catch(noop)
-  workers.addEventListener('controllerchange', lookNow)
+  workers.addEventListener('controllerchange', () => void look().catch(noop))
   // The browser may have been quicker; or it has not done yet, and this page is the newer one.
-  if (workers.controller && !(await workers.getRegistration('/'))?.installing) lookNow()
+  if (workers.controller && !(await workers.getRegistration('/'))?.installing) void look().catch(noop)
   const registration = await workers.register(workerAddress(offlineWorker), {
     scope: '/',
     updateViaCache: 'none',
-  })
-  // A page in use can keep the worker before in charge for minutes after the new one has the whole release.
-  registration.addEventListener('updatefound', () => {
-    const { installing } = registration
-    const onEnd = () => installing?.state !== 'redundant' && lookNow()
-    installing?.addEventListener('statechange', onEnd, { once: true })
   })
   // A tab may be open for days, and a browser that once got half a release does not ask again by itself for long.
   const askAgain = () => void registration.update().catch(noop)

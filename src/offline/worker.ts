@@ -77,10 +77,8 @@ serwist.registerCapture(
     // No page is open that might still need a file of the build before.
     if ((await worker.clients.matchAll({ type: 'window' })).length === 0)
       void serwist.handleActivate(ofSerwist)
-    // A newer build is on its way, so that this one was shown before; or it is there, and the browser leaves this one in
-    // charge as long as pages keep it busy.
-    const { installing, waiting } = worker.registration
-    if (installing ?? waiting) {
+    // A newer build is on its way, so that this one was shown before.
+    if (worker.registration.installing) {
       const newer = await fetch(request, { signal: AbortSignal.timeout(patienceMs) }).catch(noop)
       if (newer?.ok) return newer
     }
