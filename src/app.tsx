@@ -21,6 +21,14 @@ export function App({ router }: { router: AppRouter }) {
     void sessionChecked()
     return stop
   }, [router, queryClient])
+  useEffect(() => {
+    // while a page is waited for, what stands in its place may be shorter: where the window is then, nobody left it.
+    const onScroll = (event: Event) => {
+      if (router.state.status === 'pending') event.stopPropagation()
+    }
+    addEventListener('scroll', onScroll, true)
+    return () => removeEventListener('scroll', onScroll, true)
+  }, [router])
   return (
     <ChakraProvider value={system}>
       <QueryClientProvider client={queryClient}>

@@ -27,3 +27,21 @@ for (const [address, links, leads] of [
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(y)
   })
 }
+
+test('X-2: Back from a page whose code does not come leads to the same place', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 640 })
+  await signedIn(page, 'frequent-passenger')
+  await page.goto('/trains')
+  await settled(page)
+  await page.locator('main li a[href^="/trains/"]').last().scrollIntoViewIfNeeded()
+  const y = await page.evaluate(() => scrollY)
+  expect(y).toBeGreaterThan(300)
+  // Never answered.
+  await page.route('**/assets/*.js', () => {})
+  await page.getByRole('navigation').getByRole('link', { name: 'Help' }).click()
+  await expect(page.getByText('Loading…')).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(y)
+  await page.goBack()
+  await settled(page)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(y)
+})
