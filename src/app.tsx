@@ -24,7 +24,7 @@ export function App({ router }: { router: AppRouter }) {
   useEffect(() => {
     // while a page is waited for, what stands in its place may be shorter: where the window is then, nobody left it.
     const onScroll = (event: Event) => {
-      if (router.state.status === 'pending') event.stopPropagation()
+      if (event.target === document && router.state.status === 'pending') event.stopPropagation()
     }
     addEventListener('scroll', onScroll, true)
     return () => removeEventListener('scroll', onScroll, true)
