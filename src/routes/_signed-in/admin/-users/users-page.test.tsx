@@ -64,7 +64,7 @@ test('I1: a deletion that fails says so, leaves the user, and can be asked for a
   await askToDelete()
   await waitFor(() => expect(notices()[0]?.message).toBe('Failed to delete user'))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  expect(button()).toHaveFocus()
+  await waitFor(() => expect(button()).toHaveFocus())
   failUserCalls(false)
   await askToDelete()
   expect(await screen.findByText('No user fits')).toBeInTheDocument()
