@@ -10,6 +10,7 @@ import { earlyStart } from './scripts/early-script.ts'
 import { canOpenBrowser } from './scripts/find-program.ts'
 import { mockWorker } from './scripts/mock-worker.ts'
 import { offlineWorker } from './scripts/offline-worker.ts'
+import { pageStyles } from './scripts/page-styles.ts'
 import { prerendering } from './scripts/prerendering.ts'
 import { hardening } from './scripts/security-headers.ts'
 
@@ -44,6 +45,7 @@ export default defineConfig(({ mode }) => {
       }),
       chunkLoading(),
       earlyStart(),
+      pageStyles(),
       prerendering(),
       hardening(),
       offlineWorker(),

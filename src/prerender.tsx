@@ -13,7 +13,7 @@ const OneStyleCache = withEmotionCache(({ children }: { children: ReactNode }) =
 export interface Prerendered {
   /** What stands in #root. */
   html: string
-  /** The `<style>` elements of the head, as Emotion finds its styles again. */
+  /** The `<style>` of the head, as Emotion finds its styles again. */
   styles: string
 }
 
@@ -21,19 +21,12 @@ const styleElement = /<style data-emotion="(\S+) ([^"]+)">([\s\S]*?)<\/style>/g
 
 /** Emotion writes its styles before the elements that need them; React could not take the page over with them in between. */
 function collected(markup: string): Prerendered {
-  const found = [...markup.matchAll(styleElement)]
-  const style = (names: string, css: string) => `<style data-emotion="${names}" data-s="">${css}</style>`
-  const scoped = found.filter(([, key]) => key === 'css')
-  const global = found.filter(([, key]) => key !== 'css')
+  const found = [...markup.matchAll(styleElement)].filter(([, , , css]) => css)
+  const names = ['css', ...found.map(([, , some]) => some)].join(' ')
+  const css = found.map(([, , , some]) => some).join('')
   return {
     html: markup.replace(styleElement, ''),
-    styles: [
-      ...global.map(([, key, name, css]) => style(`${key} ${name}`, css ?? '')),
-      style(
-        ['css', ...scoped.map(([, , names]) => names)].join(' '),
-        scoped.map(([, , , css]) => css).join(''),
-      ),
-    ].join('\n    '),
+    styles: `<style data-emotion="${names}" data-s="">${css}</style>`,
   }
 }
 

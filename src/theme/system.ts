@@ -1,5 +1,5 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
-import { createSystem } from '@chakra-ui/react/styled-system'
+import { createSystem, type SystemConfig } from '@chakra-ui/react/styled-system'
 import { perObject, perText } from '@/lib/memo'
 import { conditions } from './conditions'
 import { namedColors, semanticColors } from './palettes'
@@ -17,53 +17,11 @@ const float = {
  * Only what is used is registered: Chakra's own tokens and recipes would add a third to the first load. The overlays
  * bring their recipes in their own chunks.
  */
-const created = createSystem(
+export const configs: SystemConfig[] = [
   { ...defaultBaseConfig, conditions },
   {
-    preflight: true,
     cssVarsPrefix: 'rail',
     cssVarsRoot: ':where(html, .chakra-theme)',
-    globalCss: {
-      '*': {
-        '--global-font-body': 'fonts.body',
-        '--global-font-mono': 'fonts.mono',
-        '--global-color-border': 'colors.border',
-        // The preflight sets it on each element, and what a container says of its texts would end there.
-        overflowWrap: 'inherit',
-      },
-      html: {
-        overflowWrap: 'break-word',
-        bg: 'bg.page',
-        color: 'fg',
-        colorPalette: 'brand',
-        fontFamily: 'body',
-        scrollPaddingTop: '20',
-        textSizeAdjust: '100%',
-      },
-      // Not on html: its size is the rem everything is measured in.
-      body: { textStyle: 'body' },
-      // The browser's own letters are black, made for its yellow: where it alone sets the colours, both are needed.
-      mark: {
-        bg: 'transparent',
-        color: 'inherit',
-        fontWeight: 'semibold',
-        textDecoration: 'underline',
-        '@media (forced-colors: active)': { bg: 'Mark', color: 'MarkText', forcedColorAdjust: 'none' },
-      },
-      '*::placeholder': { color: 'fg.muted' },
-      '*::selection': { bg: 'colorPalette.emphasized' },
-      ':focus-visible': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
-      // Headings take the focus when a page opens; nobody can act on them, so they show no ring.
-      '[tabindex="-1"]:focus-visible': { outline: 'none' },
-      '*, *::before, *::after': {
-        '@media (prefers-reduced-motion: reduce)': {
-          animationDuration: '1ms !important',
-          animationIterationCount: '1 !important',
-          transitionDuration: '1ms !important',
-          scrollBehavior: 'auto !important',
-        },
-      },
-    },
     theme: {
       breakpoints: { sm: '600px', md: '900px', lg: '1200px', xl: '1536px' },
       tokens: { ...scales, colors: namedColors },
@@ -87,7 +45,9 @@ const created = createSystem(
       },
     },
   },
-)
+]
+
+const created = createSystem(...configs)
 
 /** By what an element adds to its recipe. */
 const stylesOf = perObject((recipe: object) =>
@@ -96,10 +56,13 @@ const stylesOf = perObject((recipe: object) =>
 
 /**
  * With what Chakra works out anew each time that an element is drawn: its recipe, its styles, and which of its props are
- * styles. Chakra's own memory is of the last 500, and finds them by all that it is given, sorted and written out.
+ * styles. Chakra's own memory is of the last 500, and finds them by all that it is given, sorted and written out. Without
+ * the styles of the whole page, which `index.html` has already: `page-styles.ts`.
  */
 export const system: typeof created = {
   ...created,
+  _config: { ...created._config, disableLayers: true },
+  _global: [],
   cva: perObject(created.cva),
   css: (recipe = {}, ...own) => stylesOf(recipe)(JSON.stringify(own)),
   isValidProperty: perText(created.isValidProperty),
