@@ -2,7 +2,7 @@ import { createSystem } from '@chakra-ui/react/styled-system'
 import { Global } from '@emotion/react'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { configs } from './system'
+import { configs, semanticTokens } from './system'
 
 const globalCss = {
   '*': {
@@ -51,7 +51,11 @@ const globalCss = {
  * second to work them out. `scripts/page-styles.ts` puts them there.
  */
 export function pageStyles(): string {
-  const { layers, _global } = createSystem(...configs, { preflight: true, globalCss })
+  const { layers, _global } = createSystem(...configs, {
+    preflight: true,
+    globalCss,
+    theme: { semanticTokens },
+  })
   const markup = renderToStaticMarkup(createElement(Global, { styles: [layers.atRule, ..._global] }))
   return markup.replace(/^<style[^>]*>|<\/style>$/g, '')
 }

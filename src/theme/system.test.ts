@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
+import { createSystem } from '@chakra-ui/react/styled-system'
 import { expect, test } from 'vitest'
 import { palettes, semanticColors } from './palettes'
-import { system } from './system'
+import { configs, semanticTokens, system } from './system'
 
 const modes = ['_light', '_dark'] as const
 type Mode = (typeof modes)[number]
@@ -153,4 +154,14 @@ test('goal G28: an element that is drawn again has the styles that it had, and t
   expect(system.css(recipe, { mt: '2' })).toMatchObject({ marginTop: 'var(--rail-spacing-2)' })
   expect(system.css(recipe, { mt: '3' })).toMatchObject({ marginTop: 'var(--rail-spacing-3)' })
   expect(system.css({ color: 'fg.muted' }, { mt: '2' })).not.toEqual(system.css({ color: 'fg' }, { mt: '2' }))
+})
+
+test('P9: a style is written the same without the values of its tokens, which are variables of the page', () => {
+  const whole = createSystem(...configs, { theme: { semanticTokens } })
+  const styles = [
+    { color: 'fg', bg: 'colorPalette.solid', colorPalette: 'brand', borderColor: 'border', rounded: 'l2' },
+    { color: { base: 'bg.panel', md: 'fg.muted' }, boxShadow: 'float', mt: '-2', p: '3', maxW: 'md' },
+    { bg: 'red.solid/20', _hover: { color: 'accent.fg' }, zIndex: 'modal', outlineColor: 'brand.focusRing' },
+  ]
+  for (const style of styles) expect(system.css(style)).toEqual(whole.css(style))
 })

@@ -13,6 +13,12 @@ const float = {
   },
 }
 
+export const semanticTokens = {
+  colors: semanticColors,
+  shadows: { float, sm: float, md: float, lg: float },
+  radii: { l1: { value: '{radii.sm}' }, l2: { value: '{radii.md}' }, l3: { value: '{radii.lg}' } },
+}
+
 /**
  * Only what is used is registered: Chakra's own tokens and recipes would add a third to the first load. The overlays
  * bring their recipes in their own chunks.
@@ -25,11 +31,6 @@ export const configs: SystemConfig[] = [
     theme: {
       breakpoints: { sm: '600px', md: '900px', lg: '1200px', xl: '1536px' },
       tokens: { ...scales, colors: namedColors },
-      semanticTokens: {
-        colors: semanticColors,
-        shadows: { float, sm: float, md: float, lg: float },
-        radii: { l1: { value: '{radii.sm}' }, l2: { value: '{radii.md}' }, l3: { value: '{radii.lg}' } },
-      },
       textStyles,
       layerStyles: { disabled: { value: { opacity: '0.5', cursor: 'not-allowed' } } },
       keyframes: {
@@ -47,7 +48,13 @@ export const configs: SystemConfig[] = [
   },
 ]
 
-const created = createSystem(...configs)
+/** The same tokens without their values, which are variables of the page: a style only has to know which there are. */
+const named = (tokens: object): object =>
+  'value' in tokens
+    ? { value: 'unset' }
+    : Object.fromEntries(Object.entries(tokens).map(([name, held]) => [name, named(held as object)]))
+
+const created = createSystem(...configs, { theme: { tokens: named(semanticTokens) } })
 
 /** By what an element adds to its recipe. */
 const stylesOf = perObject((recipe: object) =>
