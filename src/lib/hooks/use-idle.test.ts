@@ -4,7 +4,8 @@ import { whenSettled } from './use-idle'
 afterEach(() => void vi.unstubAllGlobals())
 
 test('P9: what waits for an idle moment begins one by one, each in a moment of its own', () => {
-  vi.useFakeTimers({ toFake: ['performance'] })
+  let now = performance.now() + 1_000
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
   let asked: (() => void)[] = []
   vi.stubGlobal('requestIdleCallback', (begin: () => void) => asked.push(begin))
   const idleMoment = () => {
@@ -18,9 +19,9 @@ test('P9: what waits for an idle moment begins one by one, each in a moment of i
   expect(begun).toEqual(['menu'])
   idleMoment()
   expect(begun).toEqual(['menu'])
-  vi.advanceTimersByTime(50)
+  now += 50
   idleMoment()
-  vi.advanceTimersByTime(50)
+  now += 50
   idleMoment()
   expect(begun).toEqual(['menu', 'palette', 'tray'])
   expect(asked).toEqual([])

@@ -245,6 +245,7 @@ test('J3: one line is shown with all that it says and does, under its own addres
     'BEX 23:50-00:10 +0 110km → BEX 23:50-00:15 +0 110km',
   )
   expect(within(panel).getByText('trainType').nextSibling).toHaveTextContent('Express')
+  await waitFor(() => expect(panel).toContainElement(document.activeElement as HTMLElement))
   await user.keyboard('{Escape}')
   await waitFor(() => expect(address()).toBe('/admin/import?kind=trains'))
 })
