@@ -12,7 +12,10 @@ import { useOnChange } from './use-on-change'
 export function useAhead(fetchAhead: () => void, always = false) {
   const idle = useIdle(always || !sparesTheLine())
   useOnChange(idle, () => {
-    if (idle) fetchAhead()
+    if (!idle) return undefined
+    // In a task of its own: all that is fetched ahead would be one long task on a phone.
+    const timer = setTimeout(fetchAhead)
+    return () => clearTimeout(timer)
   })
   useListener('online', fetchAhead, idle)
 }

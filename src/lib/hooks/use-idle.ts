@@ -7,29 +7,14 @@ const latestMs = 5_000
 const untouchedMs = 2_000
 const inputs = ['pointerdown', 'keydown'] as const
 
-/** What is begun together would be one long task on a phone. */
-const apartMs = 50
-let begunAt = -Infinity
-
 /** Calls when the browser has nothing else to do. Returns the way to call it off. */
 function whenIdle(done: () => void): () => void {
-  let callOff: () => void
-  const ask = (usuallyMs: number) => {
-    if ('requestIdleCallback' in globalThis) {
-      const request = requestIdleCallback(begin, { timeout: latestMs })
-      callOff = () => cancelIdleCallback(request)
-    } else {
-      const timer = setTimeout(begin, usuallyMs)
-      callOff = () => clearTimeout(timer)
-    }
+  if (!('requestIdleCallback' in globalThis)) {
+    const timer = setTimeout(done, usuallyIdleMs)
+    return () => clearTimeout(timer)
   }
-  const begin = () => {
-    if (performance.now() - begunAt < apartMs) return ask(apartMs)
-    begunAt = performance.now()
-    done()
-  }
-  ask(usuallyIdleMs)
-  return () => callOff()
+  const request = requestIdleCallback(done, { timeout: latestMs })
+  return () => cancelIdleCallback(request)
 }
 
 /** The same, but not before the page's first input, or two seconds without one. */

@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { whenSettled } from '@/lib/hooks/use-idle'
 import { clearNotices, notices } from '@/lib/notify'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from './confirm-dialog'
@@ -406,8 +405,7 @@ test.each([
 ])(
   'B8: what a press opens comes ahead of it, again with the network where that failed: %s',
   async (_to, { saveData, always, fetched }) => {
-    vi.stubGlobal('requestIdleCallback', (done: () => void) => setTimeout(done))
-    vi.stubGlobal('cancelIdleCallback', clearTimeout)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     vi.stubGlobal('navigator', Object.create(navigator, { connection: { value: { saveData } } }))
     const fetchPart = vi.fn<() => Promise<() => ReactNode>>().mockRejectedValueOnce(new Error('offline'))
     fetchPart.mockResolvedValue(() => <p>Here</p>)
@@ -417,12 +415,13 @@ test.each([
       return null
     }
     await renderPart(<Page />)
-    // The page has its idle moment, then the fetch fails.
-    await act(() => new Promise<void>(whenSettled))
+    // The page becomes idle, then the fetch fails.
+    for (const ms of [5_000, 1]) await act(() => vi.advanceTimersByTimeAsync(ms))
     fireEvent(window, new Event('online'))
-    await act(() => new Promise<void>(whenSettled))
+    await act(() => vi.advanceTimersByTimeAsync(1))
     expect(fetchPart).toHaveBeenCalledTimes(fetched)
     expect(notices()).toEqual([])
     vi.unstubAllGlobals()
+    vi.useRealTimers()
   },
 )

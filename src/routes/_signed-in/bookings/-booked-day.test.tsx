@@ -158,13 +158,13 @@ test('B3: what failed on another page is no failure of this one', async () => {
 
 test('B3: back at the list, times are not told as missing before they are asked for', async () => {
   const { router } = await openOneAfterFailure()
-  const idle = Promise.withResolvers<void>()
-  vi.stubGlobal('requestIdleCallback', (done: () => void) => void idle.promise.then(() => setTimeout(done)))
+  let ask = () => {}
+  vi.stubGlobal('requestIdleCallback', (done: () => void) => void (ask = done))
   vi.stubGlobal('cancelIdleCallback', () => {})
   act(() => router.history.back())
   expect((await card(3)).getByText(starts)).toBeInTheDocument()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-  idle.resolve()
+  act(() => ask())
   expect(await screen.findByRole('alert')).toHaveTextContent('Timetable closed')
 })
 

@@ -139,7 +139,7 @@ test('design: trains and stations that were fetched before are not asked for aga
   await act(() => router.navigate({ to: '/stations' }))
   await screen.findByText('4 stations')
   const calls = recordCalls()
-  const idle = vi.fn<(done: () => void) => void>((done) => void setTimeout(done))
+  const idle = vi.fn<(done: () => void) => void>((done) => done())
   vi.stubGlobal('requestIdleCallback', idle)
   vi.stubGlobal('cancelIdleCallback', () => {})
   await user.click(screen.getAllByRole('link', { name: 'Bookings' })[0]!)
