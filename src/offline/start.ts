@@ -67,8 +67,10 @@ export async function startOffline(workers = globalThis.navigator?.serviceWorker
     if (await isOutdated()) offerNewVersion()
   }
   workers.addEventListener('controllerchange', () => void look().catch(noop))
-  // The browser may have been quicker; or it has not done yet, and this page is the newer one.
-  if (workers.controller && !(await workers.getRegistration('/'))?.installing) void look().catch(noop)
+  // The browser may have been quicker. Where it has not done yet, the change of workers is waited for: one that is asked
+  // for something while its successor waits is left in charge for minutes by Chromium.
+  const registered = workers.controller ? await workers.getRegistration('/') : undefined
+  if (registered && !registered.installing && !registered.waiting) void look().catch(noop)
   const registration = await workers.register(workerAddress(offlineWorker), {
     scope: '/',
     updateViaCache: 'none',
