@@ -61,6 +61,8 @@ export default defineConfig(({ mode }) => {
         ...(mode === 'demo' && { tldts: fileURLToPath(new URL('mocks/tldts.ts', import.meta.url)) }),
       },
     },
+    // Packages as passengers get them: Emotion's build for development keeps a style element for each rule.
+    ...(mode === 'test' && { ssr: { resolve: { conditions: ['module', 'node'] } } }),
     define: { 'import.meta.env.BUILT_IN': new Date().getFullYear() },
     build: {
       target: 'baseline-widely-available',
