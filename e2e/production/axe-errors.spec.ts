@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectTheme, themes, violations, violationsInForcedColours } from '../support/axe.ts'
+import { expectTheme, themes, violations } from '../support/axe.ts'
 import { between, expectToFit, widths } from '../support/layout.ts'
 import { newToken, openRemembered, refuseToken } from '../support/session.ts'
 import { settled } from '../support/settled.ts'
@@ -93,9 +93,6 @@ for (const { what, about, heading, open } of pages) {
         await settled(page)
         expect.soft(await violations(page, theme), `${width} px`).toEqual([])
         await expectToFit(page)
-      }
-      if (theme === 'light') {
-        expect.soft(await violationsInForcedColours(page), 'forced colours').toEqual([])
       }
     })
   }

@@ -5,6 +5,8 @@ import { expect } from './test.ts'
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** What another theme can break. */
 const ofColours = ['color-contrast', 'link-in-text-block']
+/** What another width can break where the same things are shown. */
+const ofLayout = ['color-contrast', 'scrollable-region-focusable', 'target-size']
 
 export const themes = ['light', 'dark'] as const
 export type Theme = (typeof themes)[number]
@@ -37,13 +39,8 @@ export const violations = (page: Page, theme: Theme = 'light', within?: string) 
     return theme === 'light' ? part.withTags(tags) : part.withRules(ofColours)
   })
 
-/** With the system's few colours in place of ours, whose contrast is the system's. */
-export async function violationsInForcedColours(page: Page): Promise<string[]> {
-  await page.emulateMedia({ forcedColors: 'active' })
-  const found = await foundBy(page, (builder) => builder.withTags(tags).disableRules(['color-contrast']))
-  await page.emulateMedia({ forcedColors: 'none' })
-  return found
-}
+/** What axe finds of the layout, on a page that has been looked at in another width. */
+export const violationsOfLayout = (page: Page) => foundBy(page, (builder) => builder.withRules(ofLayout))
 
 /** As another tab would: the choice is followed with whatever is open. */
 export const switchTheme = (page: Page, theme: Theme) =>

@@ -1,4 +1,4 @@
-import { mutationOptions, type QueryKey, useMutationState } from '@tanstack/react-query'
+import { mutationOptions, type QueryKey } from '@tanstack/react-query'
 import { createReview, deleteReview, dislikeReview, likeReview, updateReview } from '@/api/reviews'
 import type { ReviewPage } from '@/api/reviews.schema'
 import type { Page } from '@/domain/page'
@@ -15,6 +15,7 @@ import { reviewQueries } from '@/queries/reviews'
 import { withFirst, without } from '@/queries/page.patches'
 import { ratedAnew, reviewReplaced, reviewVoted } from '@/queries/reviews.patches'
 import { type CachePatch, patch, refetchWhenLast, writeAnswer } from './cache'
+import { failureKeptMs, useLastFailure } from './use-last-failure'
 import { useOneAtATime } from './use-one-at-a-time'
 
 /** A change of one review in the lists of one train, or of all: whose it is, the answer to an edit may not say. */
@@ -62,9 +63,6 @@ export const updateReviewMutation = (id: string) =>
       ]),
     onSettled: (_answer, _error, _input, _result, { client }) => refetchWhenLast(client, reviewQueries.all()),
   })
-
-/** How long after its last use a failure can be asked for, by whichever card shows the review. */
-const failureKeptMs = 300_000
 
 /** H2: removed from the train's list and the search results. */
 export const deleteReviewMutation = (id: string, trainId: string, onDeleted?: () => void) =>
@@ -115,17 +113,5 @@ export const dislikeReviewMutation = (id: string, on: boolean) =>
     onSettled: (_answer, _error, _input, _result, { client }) => refetchWhenLast(client, reviewQueries.all()),
   })
 
-/**
- * T16: why the last vote on a review, or the last try to delete it, came to nothing, until the next one. A message says so
- * as well, but goes after three seconds.
- */
-export function useReviewFailure(id: string): Error | undefined {
-  const errors = useMutationState({
-    filters: {
-      mutationKey: reviewQueries.all(),
-      predicate: ({ options, meta }) => options.scope?.id === `review ${id}` && !meta?.shownInline,
-    },
-    select: ({ state }) => state.error,
-  })
-  return errors.at(-1) ?? undefined
-}
+/** T16: why the last vote on a review, or the last try to delete it, came to nothing. */
+export const useReviewFailure = (id: string) => useLastFailure(reviewQueries.all(), `review ${id}`)

@@ -5,6 +5,7 @@ import { mutationOptions } from '@tanstack/react-query'
 import { createUser, deleteUser, setUserStatus, updateUser } from '@/api/users'
 import { userQueries } from '@/queries/users'
 import { patch, writeAnswer } from './cache'
+import { failureKeptMs, useLastFailure } from './use-last-failure'
 import { useOneAtATime } from './use-one-at-a-time'
 
 /** I1: first in the list, total + 1, as with trains and stations; its status is `active` unless another was chosen. */
@@ -38,6 +39,7 @@ export const useUpdateUser = (id: string) => useOneAtATime(updateUserMutation(id
 export const setUserStatusMutation = (id: string, status: LocalStatus) =>
   mutationOptions({
     mutationKey: [...userQueries.all(), 'status', status],
+    gcTime: failureKeptMs,
     scope: { id: `user ${id}` },
     meta: { pending: { users: { id, change: (user) => ({ ...user, status }) } } },
     mutationFn: () => setUserStatus(id, status),
@@ -52,6 +54,7 @@ export const useSetUserStatus = (id: string, status: LocalStatus) =>
 export const deleteUserMutation = (id: string, onDeleted?: () => void) =>
   mutationOptions({
     mutationKey: [...userQueries.all(), 'delete'],
+    gcTime: failureKeptMs,
     scope: { id: `user ${id}` },
     mutationFn: () => deleteUser(id),
     onSuccess: async (_answer, _input, _result, { client }) => {
@@ -63,3 +66,6 @@ export const deleteUserMutation = (id: string, onDeleted?: () => void) =>
   })
 export const useDeleteUser = (id: string, onDeleted: () => void) =>
   useOneAtATime(deleteUserMutation(id, onDeleted))
+
+/** T16: why the last switch of a user, or the last try to delete it, came to nothing. */
+export const useUserFailure = (id: string) => useLastFailure(userQueries.all(), `user ${id}`)

@@ -1,18 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { UserRound } from 'lucide-react'
-import { useId } from 'react'
 import { Bdi } from '@/components/ui/bdi'
 import { Card } from '@/components/ui/card'
-import { FieldError } from '@/components/ui/form/field'
 import { LinkButton } from '@/components/ui/button'
 import { panelLink } from '@/components/ui/overlay/use-close-panel'
 import { dialogTrigger } from '@/components/ui/overlay/lazy-dialog'
+import { FailureLine } from '@/components/ui/feedback/failure-line'
 import { StatusTag } from '@/components/ui/feedback/status-tag'
 import { TextLink } from '@/components/ui/text-link'
 import type { Review } from '@/domain/reviews/review'
 import { today } from '@/domain/time/calendar'
 import { timeZone } from '@/lib/config'
-import { errorWords } from '@/lib/http/api-error'
 import { formatDate } from '@/lib/text/format'
 import { useReviewFailure } from '@/mutations/reviews'
 import { DeleteReview } from './delete-review'
@@ -41,6 +39,7 @@ export function ReviewCard({
   onDeleted: () => void
 }) {
   const written = writtenOn(review)
+  const failure = useReviewFailure(review._id)
   return (
     <Card
       as="article"
@@ -81,16 +80,7 @@ export function ReviewCard({
         )}
         {(own || admin) && <DeleteReview review={review} own={own} onDeleted={onDeleted} />}
       </chakra.div>
-      <ReviewFailure review={review} />
+      <FailureLine error={failure} />
     </Card>
   )
-}
-
-/** What was tried with this review and not done. No alert: a message has said it aloud. */
-function ReviewFailure({ review }: { review: Review }) {
-  const id = useId()
-  const failure = useReviewFailure(review._id)
-  if (!failure) return null
-  const { headline, detail } = errorWords(failure)
-  return <FieldError id={id}>{detail ? `${headline}: ${detail}` : headline}</FieldError>
 }

@@ -51,7 +51,7 @@ test('I1: each act takes 500 ms', async () => {
   }
 })
 
-test('I1: a deletion that fails says so, leaves the user, and can be asked for again; a deleted user is gone, and a missing id is said', async () => {
+test('I1, T16: a deletion that fails says so, in its row until the next try, leaves the user, and can be asked for again; a deleted user is gone, and a missing id is said', async () => {
   const { user } = open('/admin/users?q=leela')
   await screen.findByRole('table', { name: 'Users' })
   const button = () => within(rowOf('Leela Varghese')).getByRole('button', { name: /^Delete/ })
@@ -65,6 +65,7 @@ test('I1: a deletion that fails says so, leaves the user, and can be asked for a
   await waitFor(() => expect(notices()[0]?.message).toBe('Failed to delete user'))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   await waitFor(() => expect(button()).toHaveFocus())
+  expect(within(rowOf('Leela Varghese')).getByText(/^Failed to delete user/)).toBeVisible()
   failUserCalls(false)
   await askToDelete()
   expect(await screen.findByText('No user fits')).toBeInTheDocument()
@@ -135,7 +136,7 @@ test('J2, D5: search, filters and order of the users stand in the address', asyn
   expect(await screen.findByText('1 user')).toBeInTheDocument()
 })
 
-test('I1: a status shows at once, stays while another one is switched, and can be switched back at once; a failure takes it back and says so', async () => {
+test('I1, T16: a status shows at once, stays while another one is switched, and can be switched back at once; a failure takes it back and says so', async () => {
   const { user } = open()
   await screen.findByRole('table', { name: 'Users' })
   const [first, second] = ['Rohan Bhattacharya', 'Meera Pillai']
@@ -158,6 +159,11 @@ test('I1: a status shows at once, stays while another one is switched, and can b
   await act(async () => pass())
   await waitFor(() => expect(notices()[0]?.message).toBe('Failed to update user status'))
   await waitFor(() => expect(rowOf(second)).toHaveTextContent('Active'))
+  const why = () => within(rowOf(second)).queryByText(/^Failed to update user status/)
+  expect(why()).toBeVisible()
+  await user.click(within(rowOf(second)).getByRole('button', { name: /^Deactivate/ }))
+  expect(why()).toBeNull()
+  await act(async () => pass())
 })
 
 test('goal G32: a name that runs the other way leaves the words beside it where they are', async () => {
