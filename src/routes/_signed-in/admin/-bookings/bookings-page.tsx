@@ -1,3 +1,4 @@
+import { useRanksAhead } from '@/lib/lists/use-ranks-ahead'
 import { CsvButton } from '@/components/admin/csv-button'
 import { SavedViews } from '@/components/admin/saved-views'
 import { LoadingBookings } from '@/components/admin/loading-bookings'
@@ -17,9 +18,9 @@ import { useAllBookings } from '@/queries/admin-bookings'
 import { bookingCsvHeader, bookingCsvRow } from './booking-csv'
 import { BookingFilters } from './booking-filters'
 import { BookingPanel } from './booking-panel'
-import { BookingsTable } from './bookings-table'
+import { bookingColumns, BookingsTable } from './bookings-table'
 import type { AdminBookingsSearch } from './bookings-search'
-import { listedBookings } from './listed-bookings'
+import { bookingSortKey, listedBookings } from './listed-bookings'
 import { MoreFilters } from './more-filters'
 import { useListedBookings } from './use-listed-bookings'
 
@@ -50,6 +51,7 @@ export function AdminBookingsPage({
   const bookings = useAllBookings()
   const shortfall = bookings.data && bookingsShortfall(bookings.data)
   const { rows, total: among, sort, outdated } = useListedBookings(bookings.data, search)
+  useRanksAhead(bookings.data?.items, bookingColumns, bookingSortKey)
   const closePanel = useClosePanel(() => onSearch({ open: undefined, page: search.page }))
   return (
     <>

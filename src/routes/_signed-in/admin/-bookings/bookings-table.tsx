@@ -17,7 +17,7 @@ import { parseSort, sortText } from '@/lib/lists/table-sort'
 import type { AdminBookingsSearch } from './bookings-search'
 
 /** As wide together as the page leaves room for on a screen of 1,280 px: the hour of the booking is in its panel. */
-const columns: readonly TableColumn<Booking>[] = [
+export const bookingColumns: readonly TableColumn<Booking>[] = [
   {
     id: 'pnr',
     header: 'PNR',
@@ -91,7 +91,7 @@ export function BookingsTable({
     <>
       <DataTable
         label="Bookings"
-        columns={columns}
+        columns={bookingColumns}
         rows={shown.items}
         rowId={({ _id }) => _id}
         rowName={({ pnr }) => pnr}

@@ -28,7 +28,8 @@ const keys: Record<string, (booking: Booking) => SortKey> = {
   by: ({ user }) => user?.name ?? user?.email,
 }
 
-const keyOf = (booking: Booking, column: string) => keys[column]?.(booking)
+/** What a column is sorted by. */
+export const bookingSortKey = (booking: Booking, column: string) => keys[column]?.(booking)
 
 /** What the bookings are searched by; asked for early, the first key need not wait for it. */
 export const textsOf = perObject((bookings: readonly Booking[]) => mapInSlices(bookings, bookingText))
@@ -56,7 +57,7 @@ export async function listedBookings(
   const searched = q === undefined ? undefined : await textsOf(bookings)
   const fits = bookingTextFits(q ?? '')
   const { by, descending } = parseSort(sort ?? '')
-  const ranks = sort === undefined ? undefined : await ranksBy(bookings, by, keyOf)
+  const ranks = sort === undefined ? undefined : await ranksBy(bookings, by, bookingSortKey)
   signal?.throwIfAborted()
 
   function* listing(): Generator<void, Booking[]> {

@@ -5,6 +5,7 @@ import { lazyPart } from '@/components/ui/page/lazy-part'
 import { LinkButton } from '@/components/ui/button'
 import { type Station, stationLabel } from '@/domain/stations/station'
 import { stationResource, usePendingPage } from '@/mutations/outbox/outbox-api'
+import { useRanksAhead } from '@/lib/lists/use-ranks-ahead'
 import { useSortedRows } from '@/lib/lists/use-sorted-rows'
 import { useStations } from '@/queries/stations'
 import { useTrains } from '@/queries/trains'
@@ -47,6 +48,7 @@ export function AdminStationsPage({
   )
   const { rows, outdated } = useSortedRows(all, find, sort, keyOf)
   const columns = useMemo(() => stationColumns(calls), [calls])
+  useRanksAhead(all, columns, keyOf)
   const [states, zones] = useMemo(
     () => [namesIn((all ?? []).map((one) => one.state)), namesIn((all ?? []).map((one) => one.zone))],
     [all],

@@ -7,6 +7,7 @@ import { LinkButton } from '@/components/ui/button'
 import { stationIndex } from '@/domain/stations/station-index'
 import type { Train } from '@/domain/trains/train'
 import { mapInSlices } from '@/lib/lists/slices'
+import { useRanksAhead } from '@/lib/lists/use-ranks-ahead'
 import { useSortedRows } from '@/lib/lists/use-sorted-rows'
 import { trainResource, usePendingPage } from '@/mutations/outbox/outbox-api'
 import { stationQueries } from '@/queries/stations'
@@ -44,6 +45,7 @@ export function AdminTrainsPage({
     [q, type, day, lacks],
   )
   const { rows, outdated } = useSortedRows(all, find, sort, trainSortKey)
+  useRanksAhead(all, trainsTable.columns, trainSortKey)
   const types = useMemo(
     () => [...new Set((all ?? []).map(({ trainType }) => trainType).filter(Boolean))].toSorted(),
     [all],

@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { useIdle } from '@/lib/hooks/use-idle'
+import { noop } from '@/lib/noop'
+import { type KeyOf, ranksBy } from './list-ranks'
+
+/**
+ * Once the browser has nothing else to do, finds out where the rows stand by each column: who sorts thousands of them then
+ * waits for nothing. Columns and `keyOf` stay the same for as long as they say the same.
+ */
+export function useRanksAhead<Row>(
+  rows: readonly Row[] | undefined,
+  columns: readonly { id: string; unsorted?: boolean | undefined }[],
+  keyOf: KeyOf<Row>,
+) {
+  const idle = useIdle(rows !== undefined)
+  useEffect(() => {
+    if (!idle || !rows) return
+    const leaving = new AbortController()
+    const rank = async () => {
+      for (const { id, unsorted } of columns) if (!unsorted) await ranksBy(rows, id, keyOf, leaving.signal)
+    }
+    // What fails then fails again for whoever sorts, and is told there.
+    rank().catch(noop)
+    return () => leaving.abort()
+  }, [idle, rows, columns, keyOf])
+}
