@@ -8,7 +8,7 @@ import { fail } from '@mocks/replies'
 import { issueToken } from '@mocks/sessions'
 import { listTrains } from '@/api/trains'
 import { noop } from '@/lib/noop'
-import { enter } from '@/test/enter'
+import { enter, escape } from '@/test/enter'
 import { wednesday } from '@/test/booking-form'
 import { renderApp } from '@/test/render-app'
 import { ownDecisions, sentDecisions } from '@/test/screens'
@@ -107,7 +107,7 @@ const ends: Record<string, (form: Form) => Promise<void>> = {
   async 'gone after a log-out, for the same user too'(form) {
     const { user, router, before } = await halfFilled(form)
     // A dialog is in the way of the rest of the page; closing it discards nothing.
-    if (screen.queryByRole('dialog')) await user.keyboard('{Escape}')
+    if (screen.queryByRole('dialog')) await escape(user)
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(stored()).toContain(typed)
     await user.click(screen.getByRole('button', { name: /^Account of/ }))

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { admin, maya, stationId, trainId } from '@mocks/fixture'
 import { issueToken } from '@mocks/sessions'
+import { escape } from '@/test/enter'
 import { expectOnlyText, watchHostileTexts, wordsOnPage } from '@/test/hostile/hostile-page'
 import { hostileTexts } from '@/test/hostile/hostile-texts'
 import { renderApp } from '@/test/render-app'
@@ -158,7 +159,7 @@ test('ADM-6 goal G31: hostile texts in every column of a file are text where the
       seen.push(wordsOnPage())
       expectOnlyText()
     }
-    await user.keyboard('{Escape}')
+    await escape(user)
   }
   const words = inOneLine(seen.join('\n')).toUpperCase()
   const cells = files.flat().flatMap((line) => Object.values(line))

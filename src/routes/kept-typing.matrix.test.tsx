@@ -7,7 +7,7 @@ import { server } from '@mocks/node'
 import { fail } from '@mocks/replies'
 import { issueToken } from '@mocks/sessions'
 import { clearNotices, notices } from '@/lib/notify'
-import { enter } from '@/test/enter'
+import { enter, escape } from '@/test/enter'
 import { emptyOutbox } from '@/test/outbox/empty-outbox'
 import { pendingBar, pendingGone } from '@/test/outbox/open-admin'
 import { recordCalls } from '@/test/calls'
@@ -122,7 +122,7 @@ const ends: Record<string, (editor: Editor) => Promise<void>> = {
     expect(screen.getByText('The server did not take this change')).toBeInTheDocument()
     expect(typedBefore()).not.toBeInTheDocument()
     expect(warnsOfClosing()).toBe(true)
-    await again.user.keyboard('{Escape}')
+    await escape(again.user)
     await closed()
     const bar = within(await pendingBar())
     expect(bar.getAllByRole('listitem')[0]).toHaveTextContent(
@@ -140,7 +140,7 @@ const ends: Record<string, (editor: Editor) => Promise<void>> = {
     const { reload } = await refused(editor)
     const { user } = reload()
     expect(await nameField(editor)).toHaveValue(typed)
-    await user.keyboard('{Escape}')
+    await escape(user)
     await closed()
     await user.click(await screen.findByRole('button', { name: /^Discard: / }))
     await pendingGone()
@@ -209,7 +209,7 @@ test('goal G18: of several new records that the server refused, each is listed a
   ])
   await opened(again)
   expect(await nameField(listed)).toHaveValue('')
-  await again.user.keyboard('{Escape}')
+  await escape(again.user)
   await closed()
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
   for (const name of names) {

@@ -9,9 +9,16 @@ export type KeyOf<Row> = (row: Row, column: string) => SortKey
 interface Known {
   keyOf: unknown
   ranks: Promise<Uint32Array>
+  found?: Uint32Array
 }
 
 const lists = new WeakMap<readonly unknown[], Map<string, Known>>()
+
+/** What `ranksBy` has found out already. */
+export function knownRanks<Row>(rows: readonly Row[], column: string, keyOf: KeyOf<Row>) {
+  const known = lists.get(rows)?.get(column)
+  return known?.keyOf === keyOf ? known.found : undefined
+}
 
 /**
  * Where each row of a list stands by a column: found out once, a slice at a time. What can be given up is nobody else's
@@ -32,8 +39,13 @@ export function ranksBy<Row>(
   const ranks = mapInSlices(rows, (row) => keyOf(row, column), signal).then((keys) =>
     workInSlices(ranksOf(keys), signal),
   )
-  const keep = () => void columns.set(column, { keyOf, ranks })
-  if (signal) void ranks.then(keep, noop)
-  else keep()
+  const entry: Known = { keyOf, ranks }
+  const keep = () => void columns.set(column, entry)
+  const keepFound = (found: Uint32Array) => {
+    entry.found = found
+    if (signal) keep()
+  }
+  void ranks.then(keepFound, noop)
+  if (!signal) keep()
   return ranks
 }

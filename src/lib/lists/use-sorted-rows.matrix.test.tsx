@@ -1,6 +1,6 @@
 import { renderHook, waitFor as waitedFor } from '@testing-library/react'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { runs } from '@/test/size'
 import { parseSort } from './table-sort'
 import { type SortKey, sortRows } from './sort-rows'
@@ -30,12 +30,16 @@ const show = (asked: Asked) =>
     initialProps: asked,
   })
 
-const shop: Thing[] = [
+let shop: readonly Thing[] = [
   { _id: 'p', name: 'pear', size: 4 },
   { _id: 'f', name: 'fig', size: 1 },
   { _id: 'n', name: undefined, size: 9 },
   { _id: 'a', name: 'apple', size: 3 },
 ]
+// A list whose order nobody has asked for yet.
+beforeEach(() => {
+  shop = [...shop]
+})
 const namesOf = (rows: readonly Thing[] | undefined) => rows?.map(({ name }) => name)
 
 test('ADM-1: a list sorted as asked, whatever was asked before, is what a plain sort of those found gives', async () => {
@@ -87,6 +91,16 @@ test('ADM-1: until the order is found out, the rows stay as they are and are mar
   await waitFor(() => expect(namesOf(result.current.rows)).toEqual([undefined, 'pear', 'apple', 'fig']))
   rerender({ all: shop })
   expect(result.current).toEqual({ rows: shop, outdated: false })
+})
+
+test('ADM-1: an order that is known is there at once, never marked as outdated', async () => {
+  const { result, rerender } = show({ all: shop, sort: 'name' })
+  await waitFor(() => expect(result.current.outdated).toBe(false))
+  rerender({ all: shop, sort: '-name' })
+  expect(namesOf(result.current.rows)).toEqual(['pear', 'fig', 'apple', undefined])
+  expect(result.current.outdated).toBe(false)
+  const later = show({ all: shop, sort: 'name' })
+  expect(namesOf(later.result.current.rows)).toEqual(['apple', 'fig', 'pear', undefined])
 })
 
 test('ADM-1: a filter holds at once, also where the order is still to come', async () => {

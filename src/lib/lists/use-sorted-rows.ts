@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { perObject } from '@/lib/memo'
 import type { Identified } from './collection'
-import { type KeyOf, ranksBy } from './list-ranks'
+import { type KeyOf, knownRanks, ranksBy } from './list-ranks'
 import { inRankOrder } from './table-ranks'
 import { parseSort } from './table-sort'
 
@@ -45,9 +45,14 @@ export function useSortedRows<Row extends Identified>(
   const [opened, setOpened] = useState(sort)
   // Only until something else was asked for: then there are rows, which stay.
   if (opened !== undefined && opened !== sort) setOpened(undefined)
+  const isAsked = ranked?.all === all && ranked?.sort === sort && ranked?.keyOf === keyOf
+  const known = all && sort !== undefined ? knownRanks(all, parseSort(sort).by, keyOf) : undefined
+  // At once: drawing the rows as outdated first would take as long as drawing them in their new order.
+  if (all && sort !== undefined && known && !isAsked) setRanked({ all, sort, keyOf, ranks: known })
   useEffect(() => {
     if (!all) return
     if (sort === undefined) return setRanked(undefined)
+    if (knownRanks(all, parseSort(sort).by, keyOf)) return
     const leaving = new AbortController()
     ranksBy(all, parseSort(sort).by, keyOf, leaving.signal).then(
       (ranks) => leaving.signal.aborted || setRanked({ all, sort, keyOf, ranks }),
@@ -68,6 +73,5 @@ export function useSortedRows<Row extends Identified>(
     if (order) return inOrder(order, find(all ?? order.all))
     return all && !waiting ? find(all) : undefined
   }, [all, order, waiting, find])
-  const isAsked = order?.all === all && order?.sort === sort && order?.keyOf === keyOf
   return { rows, outdated: sort !== undefined && !isAsked }
 }

@@ -12,8 +12,8 @@ const around = 6
 const atOnce = 3
 const pauseMs = 25
 
-/** Until the box is measured, as many as a high window shows. */
-const atFirst = { first: 0, end: 40 }
+/** Until the box is measured, as many as most windows show; drawn by a high one with the others, they would take too long. */
+const atFirst = { first: 0, end: 20 }
 
 /** Always as many at one height of the box: a row comes as another goes, not one of them a few pixels later. */
 function rowsIn({ scrollTop, clientHeight }: HTMLElement) {

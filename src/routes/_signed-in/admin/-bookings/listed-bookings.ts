@@ -60,7 +60,11 @@ export async function listedBookings(
   const ranks = sort === undefined ? undefined : await ranksBy(bookings, by, bookingSortKey)
   signal?.throwIfAborted()
 
-  function* listing(): Generator<void, Booking[]> {
+  const isWhole = !searched && Object.values(filter).every((value) => value === undefined)
+  if (isWhole && !ranks) return bookings
+
+  function* finding(): Generator<void, number[]> {
+    if (isWhole) return [...bookings.keys()]
     const found: number[] = []
     for (const [index, booking] of bookings.entries()) {
       if (matchesBookingFilter(booking, filter, timeZone) && (!searched || fits(searched[index] ?? ''))) {
@@ -68,6 +72,11 @@ export async function listedBookings(
       }
       if (index % atOnce === 0) yield
     }
+    return found
+  }
+
+  function* listing(): Generator<void, Booking[]> {
+    const found = yield* finding()
     const listed: Booking[] = []
     for (const [at, index] of (ranks ? inRankOrder(found, ranks, descending) : found).entries()) {
       const booking = bookings[index]

@@ -7,6 +7,7 @@ import { admin, stationId } from '@mocks/fixture'
 import { server } from '@mocks/node'
 import { fail } from '@mocks/replies'
 import { issueToken } from '@mocks/sessions'
+import { escape } from '@/test/enter'
 import { recordCalls } from '@/test/calls'
 import { renderApp } from '@/test/render-app'
 import { inSmallRailway } from '@/test/railway/small-railway'
@@ -245,8 +246,7 @@ test('J3: one line is shown with all that it says and does, under its own addres
     'BEX 23:50-00:10 +0 110km → BEX 23:50-00:15 +0 110km',
   )
   expect(within(panel).getByText('trainType').nextSibling).toHaveTextContent('Express')
-  await waitFor(() => expect(panel).toContainElement(document.activeElement as HTMLElement))
-  await user.keyboard('{Escape}')
+  await escape(user)
   await waitFor(() => expect(address()).toBe('/admin/import?kind=trains'))
 })
 

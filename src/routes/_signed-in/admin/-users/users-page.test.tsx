@@ -4,7 +4,7 @@ import { deleteUser } from '@/api/users'
 import { notices } from '@/lib/notify'
 import { messages } from '@/api/messages'
 import { skipTimers, holdTimers } from '@/test/timers'
-import { enter } from '@/test/enter'
+import { enter, escape } from '@/test/enter'
 import { recordCalls } from '@/test/calls'
 import { tokenOf } from '@/test/railway/people'
 import { renderApp } from '@/test/render-app'
@@ -191,7 +191,7 @@ test('I1, A11: what was typed of a new user is there again after Escape, until i
   await user.click(await (await panel()).findByRole('button', { name: 'Add user' }))
   expect(await (await panel()).findByText('There is a problem')).toBeInTheDocument()
   await enter(user, await name(), 'Ira Sol')
-  await user.keyboard('{Escape}')
+  await escape(user)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click(screen.getByRole('link', { name: 'Add user' }))
   expect(await name()).toHaveValue('Ira Sol')
