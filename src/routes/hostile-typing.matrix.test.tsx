@@ -149,7 +149,9 @@ test('ADM-6 goal G31: hostile texts in every column of a file are text where the
       target: { files: [new File([content], name)] },
     })
     await screen.findByText(name)
-    const links = await screen.findAllByRole('link', { name: /^Line \d/ })
+    const table = await screen.findByRole('table', { name: 'Rows of the file' })
+    await waitFor(() => expect(table.querySelectorAll('tr')).toHaveLength(Number(table.ariaRowCount)))
+    const links = screen.getAllByRole('link', { name: /^Line \d/ })
     seen.push(wordsOnPage())
     expectOnlyText()
     // A cell that holds a whole record is cut: all of it stands in the panel of the line.
