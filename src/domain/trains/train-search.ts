@@ -90,34 +90,34 @@ const unknownLast = (value: number | undefined) =>
 
 const inEnglish = lazily(() => new Intl.Collator('en'))
 
-/** @param minuteOf minutes after midnight of a departure, on the railway's clocks */
+const byText = (trains: readonly Train[], text: (train: Train) => string) =>
+  trains.toSorted((a, b) => inEnglish().compare(text(a), text(b)))
+
+// Of a timetable both are asked for again and again, and take long.
+const byNumber = perObject((trains: readonly Train[]) => byText(trains, ({ trainNumber }) => trainNumber))
+const wholeTrip = perObject((train: Train) => tripOf(train))
+
+/**
+ * Trains of the same value go by their numbers.
+ * @param minuteOf minutes after midnight of a departure, on the railway's clocks
+ */
 export function sortTrains(
   trains: readonly Train[],
   sort: TrainSort,
   minuteOf: (time: string) => number,
-): Train[] {
+): readonly Train[] {
+  if (sort === 'name') return byText(trains, ({ name }) => name)
+  if (sort === 'number') return byNumber(trains)
   const value = (train: Train): number => {
-    switch (sort) {
-      case 'name':
-      case 'number':
-        return 0
-      case 'departure':
-        return unknownLast(minuteOf(train.departureTime))
-      case 'shortest': {
-        const trip = tripOf(train)
-        return unknownLast(trip && tripMinutes(trip))
-      }
-      case 'cheapest':
-        return unknownLast(tripOf(train)?.farePerPassenger)
-    }
+    if (sort === 'departure') return unknownLast(minuteOf(train.departureTime))
+    const trip = wholeTrip(train)
+    return unknownLast(sort === 'shortest' ? trip && tripMinutes(trip) : trip?.farePerPassenger)
   }
-  const text = ({ name, trainNumber }: Train) => (sort === 'name' ? name : trainNumber)
-  return trains
-    .map((train) => ({ train, value: value(train) }))
-    .toSorted(
-      (a, b) =>
-        // Two unknown values are equal: Infinity minus Infinity is none.
-        (a.value === b.value ? 0 : a.value - b.value) || inEnglish().compare(text(a.train), text(b.train)),
-    )
-    .map(({ train }) => train)
+  return (
+    byNumber(trains)
+      .map((train) => ({ train, value: value(train) }))
+      // Two unknown values are equal: Infinity minus Infinity is none.
+      .toSorted((a, b) => (a.value === b.value ? 0 : a.value - b.value))
+      .map(({ train }) => train)
+  )
 }
