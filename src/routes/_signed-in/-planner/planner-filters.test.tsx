@@ -185,7 +185,7 @@ test('P9: of many trains the first are shown, and one press shows the others', a
   for (let n = 10; n < 28; n += 1) addTrain(n)
   const { user } = open()
   await found('22 direct trains, Wed 4 Mar')
-  expect(numbers()).toHaveLength(20)
+  await waitFor(() => expect(numbers()).toHaveLength(20))
   await user.click(screen.getByRole('button', { name: 'Show 2 more direct trains' }))
   expect(numbers()).toHaveLength(22)
   const next = screen.getAllByRole('heading', { level: 3 })[20]?.closest('li')

@@ -2,7 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { useListLength } from '@/components/ui/page/use-list-length'
+import { useRowsInSight } from '@/lib/hooks/use-rows-in-sight'
 import { counted } from '@/lib/text/format'
+
+/** As many cards as the largest usual window shows. */
+const mostInSight = 5
 
 /** A list of cards; a press shows the rest of a long one. */
 export function Rows<T>({
@@ -26,10 +30,11 @@ export function Rows<T>({
 }) {
   const { list, length, show } = useListLength(id, most, 'a, button, input')
   const shown = length > most || needed >= most ? rows : rows.slice(0, most)
+  const drawn = useRowsInSight(shown, needed < 0 ? mostInSight : shown.length)
   return (
     <>
-      <chakra.ul ref={list} display="grid" gap="3" listStyle="none">
-        {shown.map(children)}
+      <chakra.ul ref={list} aria-busy={drawn.length < shown.length} display="grid" gap="3" listStyle="none">
+        {drawn.map(children)}
       </chakra.ul>
       {shown.length < rows.length && (
         <Button mt="3" onClick={() => show(Number.MAX_SAFE_INTEGER)}>
