@@ -40,6 +40,7 @@ export function TrainsPage({
   // The first rows are drawn at once: put off, they would be begun anew whenever more have come.
   const data = useDeferredValue(known) ?? known
   const { shown, types } = useShownTrains(data?.items, query)
+  const { items: onPage, page, pages } = pageOf(shown, query.page ?? 1, pageSize)
   return (
     <>
       <PageHeader
@@ -58,7 +59,15 @@ export function TrainsPage({
       <Loaded load={{ ...trains, data }} skeleton={skeleton}>
         {({ items }) =>
           shown.length > 0 ? (
-            <TrainList trains={shown} page={query.page ?? 1} outdated={data !== known || query !== search} />
+            <>
+              {/* Another page and another order begin with the cards in sight. */}
+              <TrainCards
+                key={`${query.sort} ${page}`}
+                trains={onPage}
+                outdated={data !== known || query !== search}
+              />
+              <Pager page={page} pages={pages} />
+            </>
           ) : data !== trains.data && (trains.data || trains.isFetching) ? (
             skeleton
           ) : (
@@ -71,33 +80,27 @@ export function TrainsPage({
   )
 }
 
-function TrainList({
+function TrainCards({
   trains,
-  page,
   outdated,
 }: {
   trains: readonly Train[]
-  page: number
   /** Others are about to be drawn. */
   outdated: boolean
 }) {
-  const { items, page: at, pages } = pageOf(trains, page, pageSize)
-  const rows = useRowsInSight(items, 6)
+  const rows = useRowsInSight(trains, 6)
   return (
-    <>
-      <chakra.ul
-        aria-busy={outdated || rows.length < items.length}
-        display="grid"
-        gridTemplateColumns="minmax(0, 1fr)"
-        gap="3"
-        listStyle="none"
-      >
-        {rows.map((train) => (
-          <TrainCard key={train._id} train={train} />
-        ))}
-      </chakra.ul>
-      <Pager page={at} pages={pages} />
-    </>
+    <chakra.ul
+      aria-busy={outdated || rows.length < trains.length}
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
+      gap="3"
+      listStyle="none"
+    >
+      {rows.map((train) => (
+        <TrainCard key={train._id} train={train} />
+      ))}
+    </chakra.ul>
   )
 }
 
