@@ -4,7 +4,7 @@ import type { DemoSignIn } from '@/components/session/demo-sign-in'
 import { FullScreenLoading } from './components/ui/feedback/full-screen-loading'
 import { parseQuery, stringifyQuery } from '@/lib/search-params'
 import { PageError, PageNotFound } from './routes/-page-error'
-import type { PlannerSearch } from './routes/_signed-in/-planner/planner-search'
+import type { PlannerSearch } from '@/routes/_signed-in/-planner/question/planner-search'
 import { routeTree } from './routeTree.gen'
 
 /** What the demo offers beside the app; absent everywhere else. */

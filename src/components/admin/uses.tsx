@@ -6,7 +6,7 @@ import type { Train } from '@/domain/trains/train'
 import { useAllBookings } from '@/queries/admin-bookings'
 import { useTrains } from '@/queries/trains'
 import { counted } from '@/lib/text/format'
-import { Spinner } from '@/components/ui/feedback/spinner'
+import { Spinner } from '@/components/ui/spinner'
 
 export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 

@@ -2,7 +2,7 @@ import { chakra, type HTMLChakraProps, type RecipeVariantProps } from '@chakra-u
 import { createLink } from '@tanstack/react-router'
 import { buttonRecipe } from './button-recipe'
 import type { MouseEvent, Ref } from 'react'
-import { Spinner } from './feedback/spinner'
+import { Spinner } from './spinner'
 
 const Root = chakra('button', buttonRecipe)
 

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { noop } from '@/lib/noop'
 import { stationQueries } from '@/queries/stations'
 import { Planner } from './-planner/planner-page'
-import { parsePlannerSearch } from './-planner/planner-search'
-import { usePlannerNavigation } from './-planner/use-planner-navigation'
+import { parsePlannerSearch } from '@/routes/_signed-in/-planner/question/planner-search'
+import { usePlannerNavigation } from '@/routes/_signed-in/-planner/question/use-planner-navigation'
 
 export const Route = createFileRoute('/_signed-in/journey-planner')({
   validateSearch: parsePlannerSearch,

@@ -1,4 +1,4 @@
-import type { LineProgress } from '@/components/ui/feedback/progress-line'
+import type { LineProgress } from '@/components/ui/page/progress-line'
 import { timeZone } from '@/lib/config'
 import { counted, formatInstant, formatNumber } from '@/lib/text/format'
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { usePageHeading } from './page-heading'
-import { type LineProgress, ProgressLine } from '@/components/ui/feedback/progress-line'
+import { type LineProgress, ProgressLine } from '@/components/ui/page/progress-line'
 
 /** The page's `h1` with its document title, one line of what is shown, and the main action. */
 export function PageHeader({

@@ -19,7 +19,7 @@ import { FoldedForm } from './form/folded-form'
 import { PlannerForm } from './form/planner-form'
 import type { PlannerAnswerProps } from './planner-answer'
 import type { PlannerStartProps } from './planner-start'
-import type { PlannerSearch, Refine } from './planner-search'
+import type { PlannerSearch, Refine } from './question/planner-search'
 
 const noStations = { items: [], total: 0 }
 

@@ -8,7 +8,7 @@ import type { JourneyFacts } from '@/domain/journeys/journey-option'
 import { dayParts } from '@/domain/time/day-part'
 import { formatMoney } from '@/lib/text/format'
 import { minutesOf, arrivalWords, dayPartWords, seatWords } from './planner-filter'
-import { changeTimes, type PlannerSearch, type Refine } from '../planner-search'
+import { changeTimes, type PlannerSearch, type Refine } from '../question/planner-search'
 
 export interface FilterPanelProps {
   search: PlannerSearch

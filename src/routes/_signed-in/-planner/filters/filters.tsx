@@ -15,7 +15,7 @@ import { useOnBack } from '@/lib/hooks/use-listener'
 import { useMedia } from '@/lib/hooks/use-media'
 import type { FilterPanelProps } from './filter-panel'
 import { chipsOf, type FilterKey, filtersInUse, noFilter, partWords, withoutPart } from './planner-filter'
-import type { PlannerSearch } from '../planner-search'
+import type { PlannerSearch } from '../question/planner-search'
 
 const panel = lazyPart<FilterPanelProps>('filters', () =>
   import('./filter-panel').then((module) => module.FilterPanel),

@@ -3,7 +3,7 @@ import type { FilterPart, JourneyFilter } from '@/domain/journeys/journey-filter
 import { clockOf, minutesPerDay } from '@/domain/time/clock'
 import { type DayPart } from '@/domain/time/day-part'
 import { formatMoney } from '@/lib/text/format'
-import type { PlannerSearch } from '../planner-search'
+import type { PlannerSearch } from '../question/planner-search'
 
 /** 'HH.mm' of the address, whose hours may count on past midnight, as minutes. */
 export const minutesOf = (time: string) => {

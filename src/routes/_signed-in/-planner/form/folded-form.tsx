@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Card } from '@/components/ui/card'
 import { phoneQuery, useMedia } from '@/lib/hooks/use-media'
-import type { PlannerSearch } from '../planner-search'
+import type { PlannerSearch } from '../question/planner-search'
 import { QuestionLine } from './question-line'
 
 /** It takes the focus, which says where it is. */

@@ -6,8 +6,8 @@ import type { Station } from '@/domain/stations/station'
 import { searchStations } from '@/domain/stations/station-search'
 import { addDays } from '@/domain/time/calendar'
 import { formatDay } from '@/lib/text/format'
-import { type PlannerSearch } from '../planner-search'
-import { onDay } from '@/routes/_signed-in/-planner/use-planner-navigation'
+import { type PlannerSearch } from '../question/planner-search'
+import { onDay } from '@/routes/_signed-in/-planner/question/use-planner-navigation'
 
 const mostGuesses = 3
 

@@ -9,7 +9,7 @@ import type { Station } from '@/domain/stations/station'
 import { quickDays } from '@/domain/time/calendar'
 import { clockOf } from '@/domain/time/clock'
 import { formatDay } from '@/lib/text/format'
-import type { PlannerSearch } from '../planner-search'
+import type { PlannerSearch } from '../question/planner-search'
 import { type PlannerAsked, usePlannerForm } from './use-planner-form'
 
 const partySizes = [1, 2, 3, 4, 5, 6].map((size) => ({

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { Ref } from 'react'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import { formatDay } from '@/lib/text/format'
-import type { PlannerSearch } from '../planner-search'
+import type { PlannerSearch } from '../question/planner-search'
 
 /** What was asked, in one line that unfolds the form it stands for. */
 export const QuestionLine = ({

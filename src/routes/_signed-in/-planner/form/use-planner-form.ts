@@ -5,7 +5,7 @@ import { stationNamed, stationText, stationWithCode } from '@/domain/stations/st
 import { addDays } from '@/domain/time/calendar'
 import { rememberStations } from '@/components/stations/recent-stations'
 import { type PlannerField, type PlannerFields, plannerErrors } from './planner-form.schema'
-import type { PlannerSearch } from '../planner-search'
+import type { PlannerSearch } from '../question/planner-search'
 
 /** What the form puts into the address. */
 export type PlannerAsked = Required<Pick<PlannerSearch, 'from' | 'to' | 'date' | 'passengers'>> &

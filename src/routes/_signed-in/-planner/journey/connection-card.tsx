@@ -17,7 +17,7 @@ import { formatMinutes } from '@/domain/time/duration'
 import { noop } from '@/lib/noop'
 import { counted, formatDay, formatMoney } from '@/lib/text/format'
 import type { ConnectionDetailsProps } from './connection-details'
-import type { PlannerSearch } from '../planner-search'
+import type { PlannerSearch } from '../question/planner-search'
 
 const details = lazyPart<ConnectionDetailsProps>('journey', () =>
   import('./connection-details').then((module) => module.ConnectionDetails),

@@ -21,7 +21,7 @@ import { formatMinutes } from '@/domain/time/duration'
 import { counted, formatDay, formatMoney } from '@/lib/text/format'
 import { useMyBookings } from '@/queries/bookings'
 import { useSeats } from '@/queries/trains'
-import type { PlannerSearch } from '../planner-search'
+import type { PlannerSearch } from '../question/planner-search'
 
 export interface ConnectionDetailsProps {
   option: ChangeOption

@@ -20,7 +20,7 @@ import { timeZone } from '@/lib/config'
 import { counted, formatDay } from '@/lib/text/format'
 import { useTimetable } from '@/queries/journeys'
 import { ConnectionCard } from './connection-card'
-import type { PlannerQuestion } from '../planner-search'
+import type { PlannerQuestion } from '../question/planner-search'
 
 interface OpenedJourneyProps {
   question: PlannerQuestion

@@ -8,7 +8,7 @@ import { defaultMinChangeMinutes, mostChanges } from '@/domain/journeys/change-t
 import { connectionKey } from '@/domain/journeys/journey-key'
 import { counted, formatDay } from '@/lib/text/format'
 import { ConnectionCard } from '../journey/connection-card'
-import type { PlannerQuestion } from '../planner-search'
+import type { PlannerQuestion } from '../question/planner-search'
 import { FoundTrainCard } from './found-train'
 import { NoneRunning } from './none-running'
 import { Rows } from './rows'

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { lazyPart } from '@/components/ui/page/lazy-part'
 import { useLazyPart } from '@/components/ui/page/opened-part'
 import type { FoundTrain } from '@/domain/trains/trip'
-import { onDay } from '@/routes/_signed-in/-planner/use-planner-navigation'
+import { onDay } from '@/routes/_signed-in/-planner/question/use-planner-navigation'
 
 const strip = lazyPart('seats around a day', () =>
   import('@/components/trains/seats-strip').then((module) => module.SeatsStrip),

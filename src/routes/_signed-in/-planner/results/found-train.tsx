@@ -17,7 +17,7 @@ import { type FoundTrain, journeyDateFor } from '@/domain/trains/trip'
 import { formatDay, formatMoney } from '@/lib/text/format'
 import { useSeats } from '@/queries/trains'
 import { FoundTrainMore } from './found-train-more'
-import { onDay } from '@/routes/_signed-in/-planner/use-planner-navigation'
+import { onDay } from '@/routes/_signed-in/-planner/question/use-planner-navigation'
 
 /** One direct train of the results: times, fare, the seats of that date, and the way to book. */
 export function FoundTrainCard({

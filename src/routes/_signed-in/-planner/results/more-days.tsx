@@ -8,7 +8,7 @@ import { clockOf } from '@/domain/time/clock'
 import { formatDay } from '@/lib/text/format'
 import type { DayJourneys, Results } from './use-results'
 import { minutesOf } from '../filters/planner-filter'
-import type { PlannerSearch } from '../planner-search'
+import type { PlannerSearch } from '../question/planner-search'
 
 const loadsOf = ({ date, directLoad, changesLoad }: DayJourneys) =>
   [directLoad, changesLoad].flatMap((load) => (load ? [{ date, load }] : []))

@@ -12,8 +12,8 @@ import { timeZone } from '@/lib/config'
 import { counted, formatDay } from '@/lib/text/format'
 import { isolated } from '@/lib/text/isolated'
 import { useConnectionSearches } from '@/queries/journeys'
-import { type PlannerQuestion } from '../planner-search'
-import { onDay } from '@/routes/_signed-in/-planner/use-planner-navigation'
+import { type PlannerQuestion } from '../question/planner-search'
+import { onDay } from '@/routes/_signed-in/-planner/question/use-planner-navigation'
 
 /** Nothing goes direct that day, or any more: the next day on which something does, and what the days around have. */
 export function NoneRunning({

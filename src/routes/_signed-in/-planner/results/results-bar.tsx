@@ -13,7 +13,7 @@ import type { TripOrder } from '@/domain/trains/trip'
 import { counted, formatMoney } from '@/lib/text/format'
 import { resultsSummary, sharedWords } from './results-words'
 import type { Results } from './use-results'
-import { type PlannerQuestion, tripOrders } from '../planner-search'
+import { type PlannerQuestion, tripOrders } from '../question/planner-search'
 
 /** What is shown in one line, which is announced once it is complete; the rule of the labels; the way to pass it on. */
 export function ResultsBar({

@@ -21,7 +21,7 @@ import { timeZone } from '@/lib/config'
 import { perObjectWith } from '@/lib/memo'
 import { useConnectionSearches, useSeatCounts, useTimetable, useTrainSearches } from '@/queries/journeys'
 import { minutesOf, chosenMinChange, type FilterKey, filterOf } from '../filters/planner-filter'
-import type { PlannerQuestion } from '../planner-search'
+import type { PlannerQuestion } from '../question/planner-search'
 
 interface Load {
   data: unknown

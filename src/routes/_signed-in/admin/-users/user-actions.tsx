@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Bdi } from '@/components/ui/bdi'
 import { Button } from '@/components/ui/button'
-import { FailureLine } from '@/components/ui/feedback/failure-line'
+import { FailureLine } from '@/components/ui/form/failure-line'
 import { ConfirmButton } from '@/components/ui/overlay/confirm-dialog'
 import type { LocalUser } from '@/domain/users/local-user'
 import { isolated } from '@/lib/text/isolated'

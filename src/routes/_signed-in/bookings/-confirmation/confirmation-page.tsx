@@ -11,7 +11,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { isCancelled } from '@/domain/bookings/booking'
 import { formatMoney } from '@/lib/text/format'
 import { useBooking } from '@/queries/bookings'
-import type { PlannerSearch } from '../../-planner/planner-search'
+import type { PlannerSearch } from '@/routes/_signed-in/-planner/question/planner-search'
 import { BookingTicket } from '../-booking/booking-ticket'
 import { Tick } from './tick'
 

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Button, LinkButton } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { ErrorNotice } from '@/components/ui/feedback/error-notice'
-import { Spinner } from '@/components/ui/feedback/spinner'
+import { Spinner } from '@/components/ui/spinner'
 import { type ApiError, errorWords } from '@/lib/http/api-error'
 import type { BookingAttempt } from '@/mutations/booking/book-once'
 

@@ -1,4 +1,4 @@
-import { type NavigateSearch, useSearchNavigation } from '../../-search-navigation'
+import { type NavigateSearch, useSearchNavigation } from '../../../-search-navigation'
 import type { PlannerSearch, Refine } from './planner-search'
 
 /** What both addresses of the planner (PLN-7) make of its search: another question is an entry of its own in the history. */
