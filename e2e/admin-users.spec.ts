@@ -78,7 +78,9 @@ for (const width of widths) {
       before: () => expect(row.getByRole('button', { name: 'Deactivate' })).toBeVisible(),
       after: () => expect(row.getByRole('button', { name: 'Activate' })).toBeVisible(),
     })
-    await expect(page.getByText('Failed to update user status')).toBeVisible()
+    const notDone = page.getByRole('list', { name: 'Not done' })
+    await expect(notDone).toHaveText('Aaditya Zaveri: Failed to update user status')
+    await expectToFit(page)
     await page.keyboard.press('Control+.')
     await failing.uncheck()
     await studioOf(page).getByRole('button', { name: 'Close the QA studio' }).click()

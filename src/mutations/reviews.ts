@@ -15,7 +15,7 @@ import { reviewQueries } from '@/queries/reviews'
 import { withFirst, without } from '@/queries/page.patches'
 import { ratedAnew, reviewReplaced, reviewVoted } from '@/queries/reviews.patches'
 import { type CachePatch, patch, refetchWhenLast, writeAnswer } from './cache'
-import { failureKeptMs, useLastFailure } from './use-last-failure'
+import { failureKeptMs, useLastFailures } from './use-last-failures'
 import { useOneAtATime } from './use-one-at-a-time'
 
 /** A change of one review in the lists of one train, or of all: whose it is, the answer to an edit may not say. */
@@ -114,4 +114,4 @@ export const dislikeReviewMutation = (id: string, on: boolean) =>
   })
 
 /** T16: why the last vote on a review, or the last try to delete it, came to nothing. */
-export const useReviewFailure = (id: string) => useLastFailure(reviewQueries.all(), `review ${id}`)
+export const useReviewFailure = (id: string) => useLastFailures(reviewQueries.all()).get(`review ${id}`)

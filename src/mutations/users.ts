@@ -5,7 +5,7 @@ import { mutationOptions } from '@tanstack/react-query'
 import { createUser, deleteUser, setUserStatus, updateUser } from '@/api/users'
 import { userQueries } from '@/queries/users'
 import { patch, writeAnswer } from './cache'
-import { failureKeptMs, useLastFailure } from './use-last-failure'
+import { failureKeptMs, useLastFailures } from './use-last-failures'
 import { useOneAtATime } from './use-one-at-a-time'
 
 /** I1: first in the list, total + 1, as with trains and stations; its status is `active` unless another was chosen. */
@@ -68,4 +68,7 @@ export const useDeleteUser = (id: string, onDeleted: () => void) =>
   useOneAtATime(deleteUserMutation(id, onDeleted))
 
 /** T16: why the last switch of a user, or the last try to delete it, came to nothing. */
-export const useUserFailure = (id: string) => useLastFailure(userQueries.all(), `user ${id}`)
+export function useUserFailure(): (id: string) => Error | undefined {
+  const failures = useLastFailures(userQueries.all())
+  return (id) => failures.get(`user ${id}`)
+}

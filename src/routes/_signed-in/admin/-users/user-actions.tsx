@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Bdi } from '@/components/ui/bdi'
 import { Button } from '@/components/ui/button'
-import { FailureLine } from '@/components/ui/form/failure-line'
 import { ConfirmButton } from '@/components/ui/overlay/confirm-dialog'
 import type { LocalUser } from '@/domain/users/local-user'
 import { isolated } from '@/lib/text/isolated'
 import { notify } from '@/lib/notify'
-import { useDeleteUser, useSetUserStatus, useUserFailure } from '@/mutations/users'
+import { useDeleteUser, useSetUserStatus } from '@/mutations/users'
 
 /** Switching a user on and off shows at once; deleting asks first, and the user goes when that is done, not before. */
 export function UserActions({ user }: { user: LocalUser }) {
@@ -19,9 +18,8 @@ export function UserActions({ user }: { user: LocalUser }) {
   const remove = useDeleteUser(user._id, () =>
     notify({ type: 'success', message: `${isolated(user.name)} deleted` }),
   )
-  const failure = useUserFailure(user._id)
   return (
-    <chakra.div display="inline-flex" flexWrap="wrap" gap="1">
+    <chakra.span display="inline-flex" gap="1">
       <Button
         size="sm"
         variant="plain"
@@ -53,7 +51,6 @@ export function UserActions({ user }: { user: LocalUser }) {
       >
         Delete
       </ConfirmButton>
-      <FailureLine error={failure} />
-    </chakra.div>
+    </chakra.span>
   )
 }

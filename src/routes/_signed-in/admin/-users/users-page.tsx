@@ -19,6 +19,7 @@ import { parseSort } from '@/lib/lists/table-sort'
 import { sortRows } from '@/lib/lists/sort-rows'
 import { useUsers } from '@/queries/users'
 import type { UserEditorProps } from './user-editor'
+import { UserFailures } from './user-failures'
 import { UserFilters } from './user-filters'
 import { UsersTable } from './users-table'
 import type { UsersSearch } from './users-search'
@@ -83,6 +84,7 @@ export function UsersPage({
       <Loaded load={users} skeleton={<SkeletonList count={8} height={40} label="Loading users…" />}>
         {(page) => (
           <>
+            <UserFailures users={page.items} />
             {shown && shown.length > 0 ? (
               <chakra.div ref={table} tabIndex={-1} {...keepsFocus}>
                 <UsersTable users={shown} sort={parseSort(sort)} onSearch={onSearch} />
