@@ -58,12 +58,14 @@ function asRelease(folder: string, release: number) {
 export async function startSite(port: number) {
   const folder = mkdtempSync(join(tmpdir(), 'railway-site-'))
   let current = ''
+  let workerAskedAt = 0
   const fileOf = (path: string) => {
     const file = join(current, path)
     return existsSync(file) && statSync(file).isFile() ? file : undefined
   }
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://site')
+    if (pathname === '/offline-worker.js') workerAskedAt = Date.now()
     const file =
       fileOf(pathname) ??
       (pathname.startsWith('/assets/') ? undefined : join(current, prerenderedFor(pathname) ?? 'index.html'))
@@ -88,6 +90,8 @@ export async function startSite(port: number) {
       change(next)
       current = next
     },
+    /** ms since a browser last looked whether there is another release. */
+    sinceAsked: () => Date.now() - workerAskedAt,
     async close() {
       server.closeAllConnections()
       await new Promise((closed) => void server.close(closed))
