@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { outboxOpened } from '@/mutations/outbox/opened-outbox'
-import { openedOutboxes } from '@/mutations/outbox/opened-outboxes'
+import { outboxOpened } from '@/mutations/opened-outbox'
+import { openedOutboxes } from '@/mutations/opened-outboxes'
 import { failedStates } from './change'
 import { stepsOf } from './change-list'
 import { Outbox } from './outbox'

@@ -9,7 +9,7 @@ import { dialogTrigger } from '@/components/ui/overlay/lazy-dialog'
 import { dropKeptAnswers } from '@/lib/http/kept-answers'
 import { eraseAll } from '@/lib/storage/erase'
 import { dropRecords } from '@/lib/storage/kept-records'
-import { useAfterSending, useOutboxOpened } from '@/mutations/outbox/opened-outbox'
+import { useAfterSending, useOutboxOpened } from '@/mutations/opened-outbox'
 import { setColorMode } from '@/theme/color-mode'
 import { keptHere } from './kept-here'
 

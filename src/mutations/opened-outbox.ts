@@ -4,7 +4,7 @@ import { getSession } from '@/auth/session-store'
 import { notify } from '@/lib/notify'
 import { createListeners } from '@/lib/listeners'
 import { openedOutboxes } from './opened-outboxes'
-import type { Outbox } from './outbox-api'
+import type { Outbox } from '@/mutations/outbox/outbox-api'
 
 const listeners = createListeners()
 
