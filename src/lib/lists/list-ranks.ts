@@ -40,12 +40,7 @@ export function ranksBy<Row>(
     workInSlices(ranksOf(keys), signal),
   )
   const entry: Known = { keyOf, ranks }
-  const keep = () => void columns.set(column, entry)
-  const keepFound = (found: Uint32Array) => {
-    entry.found = found
-    if (signal) keep()
-  }
-  void ranks.then(keepFound, noop)
-  if (!signal) keep()
+  if (!signal) columns.set(column, entry)
+  void ranks.then((found) => columns.set(column, { ...entry, found }), noop)
   return ranks
 }

@@ -1,18 +1,19 @@
 import { useEffect } from 'react'
+import { sparesTheLine } from '@/lib/connection'
 import { useIdle } from '@/lib/hooks/use-idle'
 import { noop } from '@/lib/noop'
 import { type KeyOf, ranksBy } from './list-ranks'
 
 /**
  * Once the browser has nothing else to do, finds out where the rows stand by each column: who sorts thousands of them then
- * waits for nothing. Columns and `keyOf` stay the same for as long as they say the same.
+ * waits for nothing. Not where data is saved, as with all idle work. Columns and `keyOf` stay the same for as long as they say the same.
  */
 export function useRanksAhead<Row>(
   rows: readonly Row[] | undefined,
   columns: readonly { id: string; unsorted?: boolean | undefined }[],
   keyOf: KeyOf<Row>,
 ) {
-  const idle = useIdle(rows !== undefined)
+  const idle = useIdle(rows !== undefined && !sparesTheLine())
   useEffect(() => {
     if (!idle || !rows) return
     const leaving = new AbortController()

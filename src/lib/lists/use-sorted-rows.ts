@@ -52,10 +52,14 @@ export function useSortedRows<Row extends Identified>(
   useEffect(() => {
     if (!all) return
     if (sort === undefined) return setRanked(undefined)
-    if (knownRanks(all, parseSort(sort).by, keyOf)) return
     const leaving = new AbortController()
     ranksBy(all, parseSort(sort).by, keyOf, leaving.signal).then(
-      (ranks) => leaving.signal.aborted || setRanked({ all, sort, keyOf, ranks }),
+      (ranks) => {
+        if (leaving.signal.aborted) return
+        setRanked((before) =>
+          before?.ranks === ranks && before.sort === sort ? before : { all, sort, keyOf, ranks },
+        )
+      },
       (error: unknown) => {
         if (leaving.signal.aborted) return
         // The page's error is shown in its place.
