@@ -8,22 +8,14 @@ import { expect, signedIn, test } from './support/test.ts'
 // Under `npm start` React runs each effect twice, and says in the console what it finds wrong.
 
 for (const as of [undefined, 'frequent-passenger', 'admin'] as const) {
-  test(`B3 B4 B7: npm start shows every page of ${as ?? 'a visitor'}`, async ({ page }) => {
+  test(`B3 B4 B7 X-1: npm start shows every page of ${as ?? 'a visitor'}, and leaves open what is opened there`, async ({
+    page,
+  }) => {
     if (as) await signedIn(page, as)
-    await page.goto('/about')
-    for (const screen of [...screens, ...unknownScreens].filter((one) => one.as === as)) {
-      await goInApp(page, addressOf(screen))
-      await settled(page)
-    }
-  })
-
-  if (!as) continue
-  test(`X-1 B7: npm start leaves open what ${as} opens`, async ({ page }) => {
-    await signedIn(page, as)
     await page.goto('/about')
     const panels = page.locator('[role=dialog], [role=alertdialog], [role=menu]')
     // The last one first: nothing has been notified when the empty notifications are opened.
-    const opened = dialogs.filter((dialog) => dialog.as === as).toReversed()
+    const opened = as ? dialogs.filter((dialog) => dialog.as === as).toReversed() : []
     for (const { what, address, clockStopped, sends, steps, widths = [1280] } of opened) {
       // What stops the clock, or changes the data, needs a page of its own.
       if (clockStopped || sends || !steps) continue
@@ -38,6 +30,10 @@ for (const as of [undefined, 'frequent-passenger', 'admin'] as const) {
         await goInApp(page, '/about')
         await expect(panels).toHaveCount(0)
       })
+    }
+    for (const screen of [...screens, ...unknownScreens].filter((one) => one.as === as)) {
+      await goInApp(page, addressOf(screen))
+      await settled(page)
     }
   })
 }

@@ -1,7 +1,7 @@
 import { circles, expectHealed, expectToldOnce, forbidStorage, partErrors } from '../support/stale-parts.ts'
 import { test } from '../support/test.ts'
 
-// A dozen pages each, loaded twice or three times.
+// A dozen pages each, most of them loaded anew.
 test.describe.configure({ timeout: 180_000 })
 test.use({ expectedErrors: partErrors })
 

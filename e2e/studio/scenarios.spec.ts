@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { scenariosOnDisk } from '../../mocks/studio/scenarios-on-disk.ts'
 import type { Scenario } from '../../mocks/studio/types.ts'
-import { openScenario, studioOf } from '../support/studio.ts'
+import { forget, openScenario, studioOf } from '../support/studio.ts'
 import { usual, walks } from '../support/scenario-walks.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -15,18 +15,6 @@ const scenarios = await scenariosOnDisk()
 test('L4: only what there is a scenario for has a walk', () => {
   expect(scenarios.map(({ id }) => id)).toEqual(expect.arrayContaining(Object.keys(walks)))
 })
-
-/** As if the browser had never been here; but it has the app's files, and loads a page in half the time. */
-async function forget(page: Page) {
-  // Something of the origin that does not start the app.
-  await page.goto('/favicon.svg')
-  await page.evaluate(async () => {
-    localStorage.clear()
-    sessionStorage.clear()
-    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
-    for (const name of await caches.keys()) await caches.delete(name)
-  })
-}
 
 /** What a scenario shows, to a browser that has never been here. */
 async function walkThrough({ id, messages = [] }: Scenario, page: Page, problems: string[]) {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { openState, openStudio, studioOf } from '../support/studio.ts'
+import { forget, openState, openStudio, studioOf } from '../support/studio.ts'
 import { settled } from '../support/settled.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -90,13 +90,14 @@ for (const part of [0, 1, 2, 3]) {
     baseURL,
   }) => {
     test.slow()
+    const context = await elsewhere(browser, baseURL)
+    const other = await context.newPage()
     for (const [state, path, call] of some) {
       await test.step(state, async () => {
         await openState(page, `v1;${state}`, path)
         await settled(page)
         const link = await linkOf(page)
-        const context = await elsewhere(browser, baseURL)
-        const other = await context.newPage()
+        await forget(other)
         await other.goto(link)
         await settled(other)
         await expect(async () => expect(await textOf(other)).toBe(await textOf(page))).toPass({
@@ -104,8 +105,8 @@ for (const part of [0, 1, 2, 3]) {
         })
         expect(pathOf(other)).toBe(pathOf(page))
         expect(await answerTo(other, call)).toEqual(await answerTo(page, call))
-        await context.close()
       })
     }
+    await context.close()
   })
 }

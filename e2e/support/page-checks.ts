@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectTheme, switchTheme, type Theme, themes, violations, violationsOfLayout } from './axe.ts'
-import { goInApp } from './go-in-app.ts'
+import { goInApp, leaveFor } from './go-in-app.ts'
 import { between, expectToFit, expectToFitNarrowest, sidebarFrom, widths } from './layout.ts'
 import { prepare, scrollThrough, take } from './page-actions.ts'
 import { refusedByPolicy } from './policy.ts'
@@ -48,7 +48,7 @@ async function lookIn(page: Page, theme: Theme, screen: Screen) {
   }
 }
 
-/** At pages of one user, each loaded once. */
+/** At pages of one user: loaded at the first, and in one go with the others where a session leads through them. */
 export async function checkPages(page: Page, some: readonly Screen[]) {
   const refused = await refusedByPolicy(page)
   const [{ as } = {}] = some
@@ -58,13 +58,15 @@ export async function checkPages(page: Page, some: readonly Screen[]) {
     const address = addressOf(screen)
     await test.step(`${screen.about}: ${address}`, async () => {
       await page.setViewportSize({ width: 1280, height })
-      await page.goto(address)
+      if (as && index > 0) await leaveFor(page, address)
+      else await page.goto(address)
       await page.waitForLoadState('networkidle')
       // Every other one is opened in the dark, in which the one before it was left.
-      for (const theme of index % 2 ? themes.toReversed() : themes) {
+      const [first, then] = index % 2 ? themes.toReversed() : themes
+      for (const theme of [first, then]) {
         await switchTheme(page, theme)
         // Before the sign-in nothing follows the choice.
-        if (!as) await page.reload()
+        if (!as && theme === then) await page.reload()
         await expectTheme(page, theme)
         await lookIn(page, theme, screen)
       }
