@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import { credentialsOf } from '../support/personas.ts'
 import { newToken, openRemembered, refuseToken, remember } from '../support/session.ts'
+import { takenOver } from '../support/settled.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ expectedErrors: /status of 401/ })
@@ -31,9 +32,6 @@ function sentTo(page: Page, call: string) {
   return sent
 }
 
-/** React has taken the page over. */
-const started = (page: Page) => expect(page.locator('[data-start]')).toHaveCount(0)
-
 for (const [path, heading, field] of [
   ['/login', 'Log in', 'E-mail address'],
   ['/register', 'Create an account', 'First name'],
@@ -63,7 +61,7 @@ for (const [path, heading, field] of [
     const before = await places()
     const same = await title.elementHandle()
     letGo()
-    await started(page)
+    await takenOver(page)
     await page.waitForLoadState('networkidle')
     expect(await places()).toEqual(before)
     expect(await same?.evaluate((element) => element.isConnected)).toBe(true)

@@ -1,11 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
 
+/** React has found in a prerendered page what it would draw: it is in sight before, but no link leads anywhere in the app. */
+export const takenOver = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber$')),
+  )
+
 /** The page is there, and nothing is half-way through a transition or waits for data. */
 export async function settled(page: Page) {
   await expect(page.locator('h1').first()).toBeVisible()
-  // A prerendered page is to be seen before the app has taken it over.
-  await expect(page.locator('[data-start]')).toHaveCount(0)
+  await takenOver(page)
   // Of a long list the first records are shown before the others have come.
   await expect(page.getByRole('progressbar', { name: 'Loading…' })).toHaveCount(0)
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)

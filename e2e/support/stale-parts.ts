@@ -153,12 +153,6 @@ async function expectTold(page: Page, { as }: Circle, address: string, reloads: 
   expect(page.url().endsWith(address), `${page.url()} is ${address}`).toBe(true)
 }
 
-/** A prerendered page is in sight before React has found in it what it would draw: no link leads anywhere until then. */
-const takenOver = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber$')),
-  )
-
 /** The pages of a circle one after the other, in one tab. */
 async function walk(
   page: Page,
@@ -175,7 +169,7 @@ async function walk(
     const address = addressOf(screen)
     // Where this page's own part has not come.
     if (circle.starts.includes(address)) await page.goto(address === first ? second : first)
-    await takenOver(page)
+    await settled(page)
     if (!circle.starts.includes(address) && !page.url().endsWith(first)) await leaveFor(page, first)
     await host.spare(new Set(address === first ? own[0] : own[1]))
     await settled(page)

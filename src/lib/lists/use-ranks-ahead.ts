@@ -6,7 +6,7 @@ import { type KeyOf, ranksBy } from './list-ranks'
 
 /**
  * Once the browser has nothing else to do, finds out where the rows stand by each column: who sorts thousands of them then
- * waits for nothing. Not where data is saved, as with all idle work. Columns and `keyOf` stay the same for as long as they say the same.
+ * waits for nothing. Not for users who save data. Columns and `keyOf` stay the same for as long as they say the same.
  */
 export function useRanksAhead<Row>(
   rows: readonly Row[] | undefined,
