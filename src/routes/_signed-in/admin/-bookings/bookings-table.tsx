@@ -67,7 +67,7 @@ export const bookingColumns: readonly TableColumn<Booking>[] = [
   {
     id: 'booked',
     header: 'Booked on',
-    width: '8.5rem',
+    width: '9.5rem',
     cell: (booking) => formatDate(countedDay(booking, 'booked', timeZone) ?? ''),
   },
 ]
