@@ -31,13 +31,13 @@ export const bookingColumns: readonly TableColumn<Booking>[] = [
   {
     id: 'status',
     header: 'Status',
-    width: '7rem',
+    width: '6.5rem',
     cell: ({ status }) => <StatusTag tone={statusTone(status)}>{status || 'Status unknown'}</StatusTag>,
   },
   {
     id: 'train',
     header: 'Train',
-    width: '8rem',
+    width: '7.5rem',
     cell: (booking) => (
       <Bdi>
         <TrainWords booking={booking} unknown="—" />
