@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startEpoch } from '@/auth/epoch'
 import { resetUsers } from '@/test/user-calls'
+import { onLocalCall } from './local-calls'
 import { deleteUser, listUsers } from './users'
 
-beforeEach(resetUsers)
+beforeEach(() => {
+  resetUsers()
+  onLocalCall()
+})
 afterEach(() => void vi.useRealTimers())
 
 test('I1: each act takes 500 ms; the sample begins anew with each session, and a change of the one before no longer counts', async () => {

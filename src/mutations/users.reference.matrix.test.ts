@@ -109,7 +109,7 @@ async function start(client: QueryClient, size: number): Promise<State> {
 
 beforeEach(() => {
   vi.stubGlobal('setTimeout', (act: () => void, ms = 0) => {
-    if (ms === 500) queueMicrotask(act)
+    if (ms === 0) queueMicrotask(act)
     return 0
   })
 })

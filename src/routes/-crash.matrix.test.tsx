@@ -133,6 +133,8 @@ describe.each(Object.keys(circles) as (keyof typeof circles)[])('goal G24, pages
 
   async function start() {
     const app = circle.start()
+    // What is drawn while a page loads would stay for 300 ms.
+    app.router.options.defaultPendingMinMs = 0
     await waitFor(() => expect(heading()).not.toBe(''))
     return app
   }

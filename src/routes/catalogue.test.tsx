@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { http } from 'msw'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { admin, maya } from '@mocks/fixture'
 import { server } from '@mocks/node'
 import { fail } from '@mocks/replies'
@@ -13,7 +13,6 @@ import { renderApp } from '@/test/render-app'
 import { reads } from '@/test/screens'
 
 inSmallRailway()
-afterEach(() => onLocalCall())
 
 test.each(reads.filter(({ call, failed }) => failed !== calls[call].failed))(
   'K, goal G22: $address says over the server’s words what $call could not load',
@@ -30,7 +29,7 @@ test.each([
   ['/dashboard', maya],
   ['/admin/dashboard', admin],
 ])('K, goal G22: %s says that its figures could not be loaded', async (address, who) => {
-  onLocalCall(() => ({ fails: true }))
+  onLocalCall(() => ({ ms: 0, fails: true }))
   renderApp(address, { token: issueToken(who) })
   expect(await screen.findByText('Failed to load dashboard data')).toBeInTheDocument()
 })

@@ -3,10 +3,10 @@ import { resetUsers as resetList } from '@/api/users'
 
 let failing = false
 
-/** Every call for the list of users fails with its own words of list K until it is switched off. */
+/** Every call for the list of users fails with its own words of list K until it is switched off, and takes no time. */
 export function failUserCalls(on: boolean) {
   failing = on
-  onLocalCall(on ? () => ({ fails: true }) : undefined)
+  onLocalCall(() => ({ ms: 0, fails: on }))
 }
 export const userCallsFail = () => failing
 

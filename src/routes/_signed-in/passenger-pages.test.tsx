@@ -6,7 +6,6 @@ import { server } from '@mocks/node'
 import { fail } from '@mocks/replies'
 import { getSession } from '@/auth/session-store'
 import { notices } from '@/lib/notify'
-import { skipTimers } from '@/test/timers'
 import { enter } from '@/test/enter'
 import { person, tokenOf } from '@/test/railway/people'
 import { renderApp } from '@/test/render-app'
@@ -17,8 +16,6 @@ const open = (address: string, who = 'frequent-passenger') => renderApp(address,
 afterEach(() => void vi.useRealTimers())
 beforeEach(() => {
   setColorMode('light')
-  // What the sample figures of the dashboard take.
-  skipTimers(500)
 })
 
 test('I2: the dashboard shows the next real journey, and sample figures marked as such', async () => {

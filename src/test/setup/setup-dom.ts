@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
+import { onLocalCall } from '@/api/local-calls'
 import { initialAuth, useSession } from '@/auth/session-store'
 import { forgetPage, lostTexts } from './jsdom-gaps'
 import { drawn } from './production-react'
@@ -38,6 +39,7 @@ function resetSession() {
 }
 
 beforeEach(resetSession)
+beforeEach(() => onLocalCall(() => ({ ms: 0 })))
 afterEach(() => {
   cleanup()
   forgetPage()

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { setClock } from '@mocks/clock'
 import { db } from '@mocks/db'
 import { booking, bookingId, maya, stationId, trainId } from '@mocks/fixture'
@@ -9,15 +9,12 @@ import { originalGaps } from '@mocks/original-gaps'
 import { fail } from '@mocks/replies'
 import { issueToken } from '@mocks/sessions'
 import { noop } from '@/lib/noop'
-import { skipTimers } from '@/test/timers'
 import { recordCalls } from '@/test/calls'
 import { renderApp } from '@/test/render-app'
 import { trainQueries } from '@/queries/trains'
 import { addTrain, clock, inSmallRailway } from '@/test/railway/small-railway'
 
 inSmallRailway()
-// What the sample figures beside it take.
-beforeEach(() => skipTimers(500))
 
 const open = () => renderApp('/dashboard', { token: issueToken(maya) })
 const next = async () => within(await screen.findByRole('region', { name: 'Your next journey' }))

@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { deleteUser } from '@/api/users'
+import { beforeEach, expect, test } from 'vitest'
 import { notices } from '@/lib/notify'
 import { messages } from '@/api/messages'
-import { skipTimers, holdTimers } from '@/test/timers'
+import { deleteUser } from '@/api/users'
+import { onLocalCall } from '@/api/local-calls'
+import { holdTimers } from '@/test/timers'
 import { enter, escape } from '@/test/enter'
 import { recordCalls } from '@/test/calls'
 import { tokenOf } from '@/test/railway/people'
@@ -12,8 +13,6 @@ import { failUserCalls, resetUsers } from '@/test/user-calls'
 
 beforeEach(() => {
   resetUsers()
-  // What each act takes, which one of the tests is about.
-  skipTimers(500)
 })
 const open = (address = '/admin/users') => renderApp(address, { token: tokenOf('admin') })
 
@@ -25,7 +24,7 @@ const notDone = () => screen.queryByRole('list', { name: 'Not done' })
 const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) })
 
 test('I1: the users are listed after 500 ms without a request; the page says that they are sample data', async () => {
-  vi.restoreAllMocks()
+  onLocalCall()
   const pass = holdTimers(500)
   const calls = recordCalls()
   open()
@@ -36,20 +35,6 @@ test('I1: the users are listed after 500 ms without a request; the page says tha
   expect(screen.getByText(/a reload brings the first list back/)).toBeInTheDocument()
   expect(screen.getByText('24 users')).toBeInTheDocument()
   expect(calls.filter(({ path }) => path.includes('user'))).toEqual([])
-})
-
-test('I1: each act takes 500 ms', async () => {
-  vi.useFakeTimers()
-  try {
-    const deleted = vi.fn<() => void>()
-    void deleteUser('sample-1').then(deleted)
-    await vi.advanceTimersByTimeAsync(499)
-    expect(deleted).not.toHaveBeenCalled()
-    await vi.advanceTimersByTimeAsync(1)
-    expect(deleted).toHaveBeenCalledOnce()
-  } finally {
-    vi.useRealTimers()
-  }
 })
 
 test('I1, T16: a deletion that fails says so, above the table until the next try, leaves the user, and can be asked for again; a deleted user is gone, and a missing id is said', async () => {
@@ -151,9 +136,8 @@ test('I1, T16: a status shows at once, stays while another one is switched, and 
   )
   expect(rowOf(first)).toHaveTextContent('Inactive')
 
-  vi.restoreAllMocks()
+  onLocalCall(() => ({ fails: true }))
   const pass = holdTimers(500)
-  failUserCalls(true)
   await user.click(within(rowOf(second)).getByRole('button', { name: /^Deactivate/ }))
   expect(rowOf(second)).toHaveTextContent('Inactive')
   expect(notices().filter(({ type }) => type === 'error')).toEqual([])
