@@ -66,15 +66,17 @@ export async function memoryOf(
   try {
     const tab = await open(origin + home.path, home.sight)
     await tab.opened()
-    const rounds = (count: number) =>
+    // Whole rounds, so that the page in sight is the same one whenever memory is looked at.
+    const changePages = (count: number) =>
       tab.page.evaluate(
-        async ([steps, many]) => {
-          for (let step = 0; step < many; step += 1) {
-            const { link, sight } = steps[step % steps.length] ?? { link: '', sight: { selector: '' } }
-            document.querySelector<HTMLElement>(link)?.click()
-            await window.bench.until(sight)
-            // Nobody is quicker, and the calls of a page have time to end.
-            await new Promise((done) => setTimeout(done, 50))
+        async ([steps, rounds]) => {
+          for (let round = 0; round < rounds; round += 1) {
+            for (const { link, sight } of steps) {
+              document.querySelector<HTMLElement>(link)?.click()
+              await window.bench.until(sight)
+              // Nobody is quicker, and the calls of a page have time to end.
+              await new Promise((done) => setTimeout(done, 50))
+            }
           }
         },
         [
@@ -83,7 +85,7 @@ export async function memoryOf(
             { link: linkTo(other.path), sight: other.sight },
             { link: home.link, sight: home.sight },
           ],
-          count,
+          Math.ceil(count / 3),
         ] as const,
       )
     const megabytes = async () => {
@@ -98,9 +100,9 @@ export async function memoryOf(
       await tab.rest()
     }
     // What else loads once is there after a while.
-    await rounds(times / 5)
+    await changePages(times / 5)
     const before = await megabytes()
-    await rounds(times)
+    await changePages(times)
     return (await megabytes()) - before
   } finally {
     await close()
