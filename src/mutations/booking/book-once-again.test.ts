@@ -10,7 +10,7 @@ import { claimedAt } from '@/lib/http/once'
 import { bookingQueries } from '@/queries/bookings'
 import { aDecision, answerBooking, countCalls } from '@/test/booking-decision'
 import { recordCalls } from '@/test/calls'
-import { fakePauses } from '@/test/fake-pauses'
+import { fakePauses } from '@/test/timers'
 import { freshBrowser, signInAs } from '@/test/session/signed-in'
 import { bookOnce, type BookingOutcome } from './book-once'
 

@@ -7,7 +7,7 @@ import { handlers } from '@mocks/handlers/index'
 import { startHttpServer } from '@mocks/http-server'
 import { server } from '@mocks/node'
 import { aDecision, bookingAnswer } from '@/test/booking-decision'
-import { fakePauses } from '@/test/fake-pauses'
+import { fakePauses } from '@/test/timers'
 import { freshBrowser, signInAs } from '@/test/session/signed-in'
 import { bookOnce } from './book-once'
 
