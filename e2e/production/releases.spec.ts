@@ -196,6 +196,10 @@ for (const [how, change] of [
       stale.evaluate(() => caches.open('app-files').then(async (cache) => (await cache.keys()).length))
     // The worker itself may be there for minutes yet, where the page has asked for it while it was leaving.
     await expect.poll(filesLeft, { timeout: 30_000 }).toBe(0)
+    // Else a page that is asked for while Chromium takes the registration away may wait for its worker for ever.
+    const browser = await context.newCDPSession(stale)
+    await browser.send('ServiceWorker.enable')
+    await browser.send('ServiceWorker.stopAllWorkers')
     await stale.close()
     await expectRelease(await open(context), 2)
   })
