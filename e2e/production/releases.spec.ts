@@ -34,22 +34,27 @@ async function open(context: BrowserContext, path = '/login') {
 const expectRelease = (page: Page, release: number) => expect(page.getByText(words(release))).toBeVisible()
 const offer = (page: Page) => page.getByRole('button', { name: 'Reload' })
 
-/**
- * Chromium leaves a worker that was asked for something while its successor came in charge for minutes more, unless it
- * ends it before, as it may at any time.
- */
-async function expectOffer(page: Page) {
+/** As the browser may at any time. */
+async function endWorkers(page: Page) {
   const browser = await page.context().newCDPSession(page)
   await browser.send('ServiceWorker.enable')
+  await browser.send('ServiceWorker.stopAllWorkers')
+  await browser.detach()
+}
+
+/**
+ * Chromium leaves a worker that was asked for something while its successor came in charge for minutes more, unless it
+ * ends it before.
+ */
+async function expectOffer(page: Page) {
   await expect(async () => {
     const isWaiting = await page.evaluate(async () => {
       const registration = await navigator.serviceWorker.getRegistration()
       return Boolean(registration?.waiting)
     })
-    if (isWaiting) await browser.send('ServiceWorker.stopAllWorkers')
+    if (isWaiting) await endWorkers(page)
     await expect(offer(page)).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 30_000 })
-  await browser.detach()
 }
 
 /** The worker answers for the page, and has the whole app. */
@@ -197,9 +202,7 @@ for (const [how, change] of [
     // The worker itself may be there for minutes yet, where the page has asked for it while it was leaving.
     await expect.poll(filesLeft, { timeout: 30_000 }).toBe(0)
     // Else a page that is asked for while Chromium takes the registration away may wait for its worker for ever.
-    const browser = await context.newCDPSession(stale)
-    await browser.send('ServiceWorker.enable')
-    await browser.send('ServiceWorker.stopAllWorkers')
+    await endWorkers(stale)
     await stale.close()
     await expectRelease(await open(context), 2)
   })

@@ -11,9 +11,7 @@ import { tokenOf } from '@/test/railway/people'
 import { renderApp } from '@/test/render-app'
 import { failUserCalls, resetUsers } from '@/test/user-calls'
 
-beforeEach(() => {
-  resetUsers()
-})
+beforeEach(resetUsers)
 const open = (address = '/admin/users') => renderApp(address, { token: tokenOf('admin') })
 
 const rows = () =>
