@@ -1,4 +1,5 @@
-import type { Colour, Font } from './pdf.ts'
+export type Font = 'regular' | 'bold' | 'mono'
+export type Colour = readonly [red: number, green: number, blue: number]
 
 /** Pixels to a point: sharp when printed. */
 const scale = 4

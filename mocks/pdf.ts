@@ -1,9 +1,6 @@
 /** Just enough of PDF to draw one page: primitives, texts in the built-in fonts, and the file around them. */
 
-import { pictureOf, widthOfPicture } from './pdf-picture.ts'
-
-export type Font = 'regular' | 'bold' | 'mono'
-export type Colour = readonly [red: number, green: number, blue: number]
+import { type Colour, type Font, pictureOf, widthOfPicture } from './pdf-picture.ts'
 
 /** A5, landscape, in points. */
 export const page = { width: 595, height: 420 }

@@ -3,7 +3,6 @@ import { dayLength, railwayTime } from './clock.ts'
 import {
   assemble,
   box,
-  type Colour,
   dot,
   fill,
   fit,
@@ -18,6 +17,7 @@ import {
   textWidth,
   tint,
 } from './pdf.ts'
+import type { Colour } from './pdf-picture.ts'
 import { addDays } from './seed/dates.ts'
 import type { BookingRecord, StationRecord } from './records.ts'
 

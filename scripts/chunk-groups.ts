@@ -41,7 +41,7 @@ const areas: [name: string, folders: RegExp][] = [
   ['reports', /\/admin\/-?reports\b/],
   // Opened beside their lists, which need nothing of forms.
   ['editors', /\/admin\/-\w+\/\w+-editor\b/],
-  ['admin', /\/(routes\/_signed-in|components)\/admin\b|\/mutations\/outbox/],
+  ['admin', /\/(routes\/_signed-in|components)\/admin\b|\/mutations\/outbox\/(?!opened)/],
   ['bookings', /\/(routes\/_signed-in|components)\/bookings\b|\/queries\/kept-tickets\//],
   // Public, but no part of signing in.
   ['kept', /\/_public\/-?kept-tickets\b/],

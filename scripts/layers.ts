@@ -37,7 +37,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   studio: ['components/ui', 'api', ...data, 'theme', 'router'],
   // Started by `main` when the page is idle.
   offline: ['components/ui', 'auth', 'queries', 'lib', 'theme', 'prerendered'],
-  routes: ['components', ...data, 'theme', 'router'],
+  routes: ['components', ...data, 'theme', 'router-context'],
   'components/layout': [...parts, 'theme'],
   // One for each resource: none of them imports another.
   ...Object.fromEntries(
@@ -54,8 +54,10 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   jsx: [],
 }
 
-/** Folders with a front door, the one file of them that others import. */
-export const doors: Readonly<Record<string, string>> = { 'mutations/outbox': 'outbox-api' }
+/** Folders with a front door: the files of them that others import. The outbox has a small one for the first load. */
+export const doors: Readonly<Record<string, readonly string[]>> = {
+  'mutations/outbox': ['outbox-api', 'opened-outboxes'],
+}
 
 /** Files that stand beside the folders and tie them together: no folder imports them but routes and studio, the router. */
 export const wiring = [
@@ -67,6 +69,7 @@ export const wiring = [
   'prerendered',
   'query-client',
   'router',
+  'router-context',
   'routeTree.gen',
   'test',
 ]

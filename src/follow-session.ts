@@ -10,7 +10,7 @@ import {
 import { getSession, useSession } from '@/auth/session-store'
 import { watchOtherTabs } from '@/auth/tabs'
 import { clearNotices } from '@/lib/notify'
-import { openedOutboxes } from '@/mutations/opened-outboxes'
+import { openedOutboxes } from '@/mutations/outbox/opened-outboxes'
 import { sessionChecked } from '@/mutations/session'
 import type { AppRouter } from './router'
 import { comeBack, logInFirst } from './routes/-guards'

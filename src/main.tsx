@@ -8,7 +8,8 @@ import { version } from '../package.json'
 import { App } from './app'
 import { createQueryClient } from './query-client'
 import { whenSettled } from '@/lib/hooks/use-idle'
-import { type AppRouter, createAppRouter, type Demo } from './router'
+import { type AppRouter, createAppRouter } from './router'
+import type { Demo } from './router-context'
 
 /** A browser that does not get the demo's worker going gives no error: after so long the page says so. */
 const demoStartMs = 10_000

@@ -1,29 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import type { DemoSignIn } from '@/components/session/demo-sign-in'
 import { FullScreenLoading } from './components/ui/feedback/full-screen-loading'
 import { parseQuery, stringifyQuery } from '@/lib/search-params'
 import { PageError, PageNotFound } from './routes/-page-error'
 import type { PlannerSearch } from '@/routes/_signed-in/-planner/question/planner-search'
+import type { RouterContext } from './router-context'
 import { routeTree } from './routeTree.gen'
-
-/** What the demo offers beside the app; absent everywhere else. */
-export interface Demo {
-  personas: { id: string; label: string; note: string; email: string; password: string }[]
-  /** The day that the data were made for. */
-  madeOn: () => string
-  /** Puts the seeded data back; everybody is signed out. */
-  reset: () => void
-  /** Its part of the login page: handed in, so that no other build holds it. */
-  SignIn: typeof DemoSignIn
-  /** Opens the panel that has more to show the app with. */
-  openStudio: () => void
-}
-
-export interface RouterContext {
-  queryClient: QueryClient
-  demo?: Demo | undefined
-}
 
 export const createAppRouter = (context: RouterContext, history?: RouterHistory) =>
   createRouter({

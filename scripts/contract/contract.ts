@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { Step } from './check/check.ts'
 
 /** Who may call: anybody; whoever is signed in; whose record it is; an administrator. */
 export type Caller = 'anyone' | 'user' | 'owner' | 'owner or admin' | 'admin'
@@ -60,20 +59,6 @@ export const named = <S extends v.GenericSchema>(
   example?: v.InferInput<S>,
   second?: v.InferInput<S>,
 ): NamedRecord => ({ schema, example, second })
-
-/** A file of `resources` exports one: all that the contract says of it, and what the check asks of it. */
-export interface Resource {
-  /** Its place in the documents and in the check: after those that it needs. */
-  order: number
-  tag: string
-  about: string
-  records: Record<string, NamedRecord>
-  calls: readonly ContractCall[]
-  /** Asked of every back end. */
-  asVisitor?: Step
-  /** Asked where somebody could be signed in, after what visitors ask. */
-  signedIn?: Step
-}
 
 const page: Parameter = {
   schema: v.number(),

@@ -1,4 +1,5 @@
-import type { ContractCall, Resource } from './contract.ts'
+import type { ContractCall } from './contract.ts'
+import type { Resource } from './resource.ts'
 
 const files = import.meta.glob<Record<string, Resource>>(['./resources/*.ts', '!./resources/*.*.ts'], {
   eager: true,

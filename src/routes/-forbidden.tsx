@@ -4,7 +4,7 @@ import { signedOutForOther } from '@/auth/session'
 import { useSession } from '@/auth/session-store'
 import { ForbiddenPage } from '@/components/layout/forbidden-page'
 import { supportEmail } from '@/lib/config'
-import { useAfterSending } from '@/mutations/opened-outbox'
+import { useAfterSending } from '@/mutations/after-sending'
 
 /** B6, at /unauthorized and in place. Signing in from here is signing in as somebody else. */
 export function Forbidden() {

@@ -3,7 +3,7 @@ import { signedOutForOther } from '@/auth/session'
 import { getSession, useSession } from '@/auth/session-store'
 import { errorWords } from '@/lib/http/api-error'
 import { loginMutation } from '@/mutations/session'
-import { afterSending } from '@/mutations/opened-outbox'
+import { afterSending } from '@/mutations/after-sending'
 import type { Problem } from '@mocks/studio/types'
 import type { StudioPersona } from './parts'
 

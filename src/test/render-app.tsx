@@ -6,7 +6,8 @@ import { App } from '@/app'
 import { createQueryClient } from '@/query-client'
 import { noop } from '@/lib/noop'
 import { DemoSignIn } from '@/components/session/demo-sign-in'
-import { createAppRouter, type Demo } from '@/router'
+import { createAppRouter } from '@/router'
+import type { Demo } from '@/router-context'
 import { initialAuth, useSession } from '@/auth/session-store'
 
 interface RenderOptions {

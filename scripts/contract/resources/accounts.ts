@@ -1,5 +1,5 @@
 import { type Check, good, refused } from '../check/check.ts'
-import type { Resource } from '../contract.ts'
+import type { Resource } from '../resource.ts'
 import {
   calls,
   changePassword,

@@ -1,6 +1,6 @@
 import type { Booking } from '@/domain/bookings/booking'
 import { add, type Check, good, refused } from '../check/check.ts'
-import type { Resource } from '../contract.ts'
+import type { Resource } from '../resource.ts'
 import { book } from './bookings.book.ts'
 import {
   calls,

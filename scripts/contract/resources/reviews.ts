@@ -1,6 +1,6 @@
 import { averageRating, type NewReview } from '@/domain/reviews/review'
 import { add, ask, type Check, good, judged, refused, unknownId } from '../check/check.ts'
-import type { Resource } from '../contract.ts'
+import type { Resource } from '../resource.ts'
 import {
   calls,
   createReview,

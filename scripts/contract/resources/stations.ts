@@ -1,7 +1,7 @@
 import { nearestStations, positionOf } from '@/domain/stations/geo'
 import type { Station } from '@/domain/stations/station'
 import { add, type Check, good, refused, remove, unknownId } from '../check/check.ts'
-import type { Resource } from '../contract.ts'
+import type { Resource } from '../resource.ts'
 import {
   calls,
   createStation,

@@ -4,7 +4,7 @@ import { farePerPassenger } from '@/domain/trains/fare'
 import { arrivalDayOffset } from '@/domain/trains/train-time'
 import { timeZone } from '@/lib/config'
 import { add, type Check, daysLater, good, refused, remove, type Trip, unknownId } from '../check/check.ts'
-import type { Resource } from '../contract.ts'
+import type { Resource } from '../resource.ts'
 import {
   calls,
   createTrain,

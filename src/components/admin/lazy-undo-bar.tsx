@@ -2,7 +2,7 @@ import { lazyPart } from '@/components/ui/page/lazy-part'
 import { useSteadyPart } from '@/components/ui/page/opened-part'
 import { useSession } from '@/auth/session-store'
 import { userDataText } from '@/lib/storage/user-data'
-import { useOutboxOpened } from '@/mutations/opened-outbox'
+import { useOutboxOpened } from '@/mutations/outbox/opened-outboxes'
 
 const part = lazyPart<object>('undo-bar', () => import('./undo-bar').then(({ UndoBar }) => UndoBar))
 

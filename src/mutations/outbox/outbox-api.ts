@@ -8,10 +8,10 @@ import { type PendingPage, withChanges } from './pending-page'
 import type { Resource } from './resources'
 import type { Changes } from './staging'
 
-// The front door: nothing outside this folder imports another file of it.
+// The front door: nothing outside this folder imports another file of it, but the first load, `opened-outboxes`.
 
 export { useChangeLog } from './change-log'
-export { type Outbox, undoMs } from './outbox'
+export { undoMs } from './outbox'
 export { stationResource, trainResource } from './resources'
 export { editOf } from './staging'
 export type { PendingPage, Resource, Step }

@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { outboxOpened } from '@/mutations/opened-outbox'
-import { openedOutboxes } from '@/mutations/opened-outboxes'
 import { failedStates } from './change'
 import { stepsOf } from './change-list'
+import { openedOutboxes, outboxOpened } from './opened-outboxes'
 import { Outbox } from './outbox'
 
 /** The demo's back end is in the page, and goes with it: nothing can be carried past its end. */

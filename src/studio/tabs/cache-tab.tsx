@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { Query } from '@tanstack/react-query'
-import { openedOutboxes } from '@/mutations/opened-outboxes'
+import { openedOutboxes } from '@/mutations/outbox/opened-outboxes'
 import { Button } from '@/components/ui/button'
 import { counted } from '@/lib/text/format'
 import { failNextFetch, isToFail, useCaches } from '@/studio/cache-watch'

@@ -1,6 +1,6 @@
 // oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- to some browsers a table whose rows are boxes is none
 import { type KeyboardEvent, memo, type MouseEvent, useRef } from 'react'
-import type { DataTableProps, RowMark, TableColumn } from './data-table'
+import type { DataTableProps, RowMark, TableColumn } from './data-table-props'
 import { cellStyle, chooserWidth, rowHeight } from './data-table-styles'
 import { useVisibleRows } from './use-visible-rows'
 

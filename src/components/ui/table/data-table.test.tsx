@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { DataTable, type TableColumn } from './data-table'
+import { DataTable } from './data-table'
+import type { TableColumn } from './data-table-props'
 import { rowHeight } from './data-table-styles'
 import { RowLink } from './row-link'
 import { renderAt } from '@/test/render-part'

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Bdi } from '@/components/ui/bdi'
-import { DataTable, type TableColumn } from '@/components/ui/table/data-table'
+import { DataTable } from '@/components/ui/table/data-table'
+import type { TableColumn } from '@/components/ui/table/data-table-props'
 import { TextLink } from '@/components/ui/text-link'
 import { panelLink } from '@/components/ui/overlay/use-close-panel'
 import { ResultTag } from './result-tag'

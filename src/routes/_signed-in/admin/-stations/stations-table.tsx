@@ -1,5 +1,5 @@
 import { Bdi } from '@/components/ui/bdi'
-import type { TableColumn } from '@/components/ui/table/data-table'
+import type { TableColumn } from '@/components/ui/table/data-table-props'
 import { RowLink } from '@/components/ui/table/row-link'
 import type { Station } from '@/domain/stations/station'
 import { formatNumber } from '@/lib/text/format'

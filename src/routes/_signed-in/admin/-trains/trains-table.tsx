@@ -1,7 +1,7 @@
 import { CodePair } from '@/components/stations/station-words'
 import { DaysStrip } from '@/components/trains/days-strip'
 import { Bdi } from '@/components/ui/bdi'
-import type { TableColumn } from '@/components/ui/table/data-table'
+import type { TableColumn } from '@/components/ui/table/data-table-props'
 import { RowLink } from '@/components/ui/table/row-link'
 import type { Train } from '@/domain/trains/train'
 import { arrivalDayOffset, clockTime } from '@/domain/trains/train-time'

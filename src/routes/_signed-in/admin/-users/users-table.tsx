@@ -1,6 +1,7 @@
 import { CircleCheck, CircleMinus } from 'lucide-react'
 import { Bdi } from '@/components/ui/bdi'
-import { DataTable, type TableColumn } from '@/components/ui/table/data-table'
+import { DataTable } from '@/components/ui/table/data-table'
+import type { TableColumn } from '@/components/ui/table/data-table-props'
 import { StatusTag } from '@/components/ui/feedback/status-tag'
 import { TextLink } from '@/components/ui/text-link'
 import { panelLink } from '@/components/ui/overlay/use-close-panel'

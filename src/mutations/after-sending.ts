@@ -1,23 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import { getSession } from '@/auth/session-store'
 import { notify } from '@/lib/notify'
-import { createListeners } from '@/lib/listeners'
-import { openedOutboxes } from './opened-outboxes'
-import type { Outbox } from '@/mutations/outbox/outbox-api'
-
-const listeners = createListeners()
-
-export function outboxOpened(client: QueryClient, outbox: Outbox) {
-  openedOutboxes.set(client, outbox)
-  // Later: it is opened while a page is drawn, when nothing else may be.
-  queueMicrotask(listeners.notify)
-}
-
-export function useOutboxOpened(): boolean {
-  const client = useQueryClient()
-  return useSyncExternalStore(listeners.subscribe, () => openedOutboxes.has(client))
-}
+import { openedOutboxes } from '@/mutations/outbox/opened-outboxes'
 
 const longestMs = 10_000
 
