@@ -29,8 +29,12 @@ export function fakeAnswers({ blocked = false, full = false } = {}) {
   return {
     kept,
     written: async () => {
-      await written
-      await Promise.resolve()
+      for (let last: unknown; last !== written;) {
+        last = written
+        await last
+        // What is kept in two parts has begun its second by now.
+        await new Promise((resolve) => setTimeout(resolve))
+      }
     },
   }
 }

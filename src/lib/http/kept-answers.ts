@@ -8,11 +8,20 @@ const timeHeader = 'x-kept-at'
 /** Undefined where the browser has no such store, or forbids it: the app is then as without it. */
 const open = async (): Promise<Cache | undefined> => globalThis.caches?.open(store).catch(() => undefined)
 
+const urlOf = (asked: RequestInfo | URL) => (asked instanceof Request ? asked.url : String(asked))
+
+/** When the server gave an answer last is kept beside it: that changes with every visit, megabytes of timetable do not. */
+const timeOf = (url: string) => `${url}${url.includes('?') ? '&' : '?'}${timeHeader}`
+
 /** A fetch that is answered by what this device kept. @throws {TypeError} as without a network, where it kept nothing */
 export const keptFetch: typeof fetch = async (asked) => {
-  const kept = await (await open())?.match(asked).catch(noop)
-  if (!kept) throw new TypeError('Nothing is kept')
-  return kept
+  const url = urlOf(asked)
+  const answers = await open()
+  const [kept, time] = await Promise.all([answers?.match(url), answers?.match(timeOf(url))]).catch(() => [])
+  if (!kept || !time) throw new TypeError('Nothing is kept')
+  const headers = new Headers(kept.headers)
+  headers.set(timeHeader, await time.text())
+  return new Response(kept.body, { headers })
 }
 
 /** When an answer of `keptFetch` was given by the server, ms since 1970; undefined of any other answer. */
@@ -21,23 +30,34 @@ export function keptAtOf({ headers }: Response): number | undefined {
   return Number.isFinite(time) ? time : undefined
 }
 
-async function keep(url: string, copy: Response) {
+/** @param copy of the answer; undefined where the one that is kept is the same */
+async function keep(answers: Cache, url: string, copy: Response | undefined) {
+  const time = new Response(String(Date.now()))
   try {
-    await (await open())?.put(url, copy)
+    if (copy) await answers.put(url, copy)
+    await answers.put(timeOf(url), time)
   } catch {
     // The answer broke off, or the store is full: an older answer stays.
   }
 }
 
-/** A fetch that keeps a copy of what it is answered on this device, for answers that are the same for everybody. */
+/**
+ * A fetch that keeps a copy of what it is answered on this device, for answers that are the same for everybody. One that
+ * the server calls by the name of the kept one (its ETag) is not copied: its reader may end it unread.
+ */
 export const keepingFetch: typeof fetch = async (asked, init) => {
   const answer = await fetchOnce(asked, init)
-  if (answer.status !== 200 || !answer.body || !globalThis.caches) return answer
-  const [read, copied] = answer.body.tee()
-  const headers = new Headers({ [timeHeader]: String(Date.now()) })
+  const answers = answer.status === 200 && answer.body ? await open() : undefined
+  if (!answers || !answer.body) return answer
+  const url = urlOf(asked)
   const tag = answer.headers.get('etag')
-  if (tag !== null) headers.set('etag', tag)
-  void keep(asked instanceof Request ? asked.url : String(asked), new Response(copied, { headers }))
+  const kept = tag === null ? undefined : await answers.match(url).catch(noop)
+  if (kept && kept.headers.get('etag') === tag) {
+    void keep(answers, url, undefined)
+    return answer
+  }
+  const [read, copied] = answer.body.tee()
+  void keep(answers, url, new Response(copied, { headers: tag === null ? {} : { etag: tag } }))
   return new Response(read, { status: answer.status, headers: answer.headers })
 }
 
