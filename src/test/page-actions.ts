@@ -21,9 +21,16 @@ const found = <Found>(find: () => Found | undefined, what: string) =>
     return element
   })
 
-/** Presses the last button of that name: a dialog's stand behind those of the page. */
+const dialog = '[role=dialog], [role=alertdialog]'
+
+/** Presses the first button of that name, as a user would: of the dialog on top, where one is open. */
 export async function press(name: string | RegExp) {
-  fireEvent.click(await found(() => buttons(name).at(-1), `button ${String(name)}`))
+  const first = () => {
+    const all = buttons(name)
+    const top = all.findLast((button) => button.closest(dialog))?.closest(dialog)
+    return all.find((button) => !top || top.contains(button))
+  }
+  fireEvent.click(await found(first, `button ${String(name)}`))
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement

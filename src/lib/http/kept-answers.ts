@@ -24,6 +24,10 @@ export const keptFetch: typeof fetch = async (asked) => {
   return new Response(kept.body, { headers })
 }
 
+/** Whether `keptFetch` has an answer to that. */
+export const isKept = async (url: string) =>
+  (await (await open())?.match(timeOf(url)).catch(noop)) !== undefined
+
 /** When an answer of `keptFetch` was given by the server, ms since 1970; undefined of any other answer. */
 export function keptAtOf({ headers }: Response): number | undefined {
   const time = Number(headers.get(timeHeader) ?? Number.NaN)

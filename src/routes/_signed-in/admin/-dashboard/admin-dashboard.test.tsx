@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import { http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { db } from '@mocks/db'
-import { admin, booking } from '@mocks/fixture'
+import { admin, booking, stationId } from '@mocks/fixture'
 import { server } from '@mocks/node'
 import { unknownPath } from '@mocks/replies'
 import { issueToken } from '@mocks/sessions'
@@ -58,9 +58,11 @@ test('J1: past the railway’s midnight today is the new day, also where nobody 
 })
 
 test('M2: an administrator is told which calls the server does not have', async () => {
-  server.use(
-    http.get('*/api/admin/bookings', ({ request }) => unknownPath('GET', new URL(request.url).pathname)),
-  )
-  renderApp('/admin', { token: issueToken(admin) })
+  for (const path of ['*/api/admin/bookings', `*/api/stations/${stationId(1)}`])
+    server.use(http.get(path, ({ request }) => unknownPath('GET', new URL(request.url).pathname)))
+  const { router } = renderApp('/admin', { token: issueToken(admin) })
   expect(await screen.findByText(/Missing: the list of all bookings, and reports\./)).toBeInTheDocument()
+  await act(() => router.navigate({ to: '/stations/$stationId', params: { stationId: stationId(1) } }))
+  await act(() => router.navigate({ to: '/admin' }))
+  expect(await screen.findByText(/Missing: .*pages of single stations/)).toBeInTheDocument()
 })

@@ -3,22 +3,21 @@ import { useSyncExternalStore } from 'react'
 import { Warnings } from '@/components/ui/feedback/warnings'
 import { ApiError } from '@/lib/http/api-error'
 
-/** What users lose by each; calls of the account and lists of everything end in an error page that says more. */
+/** What users lose by a call of that kind to any resource. */
+const lostByKind: Readonly<Record<string, string>> = {
+  get: 'pages of single',
+  create: 'adding',
+  update: 'changing',
+  delete: 'deleting',
+}
+/** By any other; calls of the account and lists of everything end in an error page that says more. */
 const lost: Readonly<Record<string, string>> = {
   'auth.updateProfile': 'changing the profile',
   'auth.forgotPassword': 'links to set a new password',
   'auth.resetPassword': 'setting a new password',
   'auth.changePassword': 'changing the password',
-  'stations.get': 'pages of single stations',
-  'stations.create': 'adding stations',
-  'stations.update': 'changing stations',
-  'stations.delete': 'deleting stations',
-  'trains.get': 'pages of single trains',
   'trains.details': 'booking',
   'trains.search': 'the search for direct trains',
-  'trains.create': 'adding trains',
-  'trains.update': 'changing trains',
-  'trains.delete': 'deleting trains',
   'trains.seats': 'free seats, and so booking',
   'bookings.get': 'bookings by their id',
   'bookings.details': 'details of a booking',
@@ -29,11 +28,15 @@ const lost: Readonly<Record<string, string>> = {
   'bookings.listAll': 'the list of all bookings, and reports',
   'reviews.ofTrain': 'reviews of a train',
   'reviews.create': 'writing reviews',
-  'reviews.update': 'changing reviews',
-  'reviews.delete': 'deleting reviews',
   'reviews.like': 'votes on reviews',
   'reviews.dislike': 'votes on reviews',
   'reviews.search': 'the search in reviews',
+}
+
+function lostBy(call: string): string | undefined {
+  const [resource = '', name = ''] = call.split('.')
+  const kind = lostByKind[name]
+  return lost[call] ?? (kind && `${kind} ${resource}`)
 }
 
 /** A 404 without a message comes from a web server that knows no such path, not from one that has no such record. */
@@ -47,7 +50,7 @@ function thingsLost(client: QueryClient): string {
   )
   // Where a booking is asked for at two addresses, the first failure is the cause of the second.
   const calls = failures.flatMap((error) => [error, error?.cause].filter(isMissing)).map(({ call }) => call)
-  return [...new Set(calls.flatMap((call) => lost[call] ?? []))].join(', ')
+  return [...new Set(calls.flatMap((call) => lostBy(call) ?? []))].join(', ')
 }
 
 /** M2: an administrator is told which calls this server does not have, as far as they have met them in this session. */
