@@ -147,6 +147,20 @@ test.each([
   expect(page.keptAt).toBeUndefined()
 })
 
+test('N6: a kept answer that cannot be read is replaced, also by one of the same name', async () => {
+  server.use(
+    http.get('*/api/trains', () => HttpResponse.json({ data: db.trains }, { headers: { ETag: '"a"' } })),
+  )
+  const answers = await visited()
+  const copy = keptTrains(answers)
+  for (const [url, { headers }] of answers.kept) {
+    if (url.endsWith('/api/trains')) answers.kept.set(url, { headers, body: 'nonsense' })
+  }
+  await visit()
+  await answers.written()
+  expect(keptTrains(answers)).toEqual(copy)
+})
+
 test.each([
   ['no such store', () => vi.stubGlobal('caches', undefined)],
   ['one that is forbidden', () => fakeAnswers({ blocked: true })],

@@ -70,7 +70,7 @@ export const keptList =
     }
     const page = await keepKnown(
       known,
-      await list({ fetch: keeps ? keepingFetch : undefined, known, onArriving, signal }),
+      await list({ fetch: keeps ? keepingFetch(known !== undefined) : undefined, known, onArriving, signal }),
       signal,
     )
     client.removeQueries({ queryKey: arrivingOf(queryKey).queryKey, exact: true })

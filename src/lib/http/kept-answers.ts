@@ -48,22 +48,25 @@ async function keep(answers: Cache, url: string, copy: Response | undefined) {
 /**
  * A fetch that keeps a copy of what it is answered on this device, for answers that are the same for everybody. One that
  * the server calls by the name of the kept one (its ETag) is not copied: its reader may end it unread.
+ * @param isRead whether what is kept, if anything, could be read: a damaged copy is replaced, whatever it is called
  */
-export const keepingFetch: typeof fetch = async (asked, init) => {
-  const answer = await fetchOnce(asked, init)
-  const answers = answer.status === 200 && answer.body ? await open() : undefined
-  if (!answers || !answer.body) return answer
-  const url = urlOf(asked)
-  const tag = answer.headers.get('etag')
-  const kept = tag === null ? undefined : await answers.match(url).catch(noop)
-  if (kept && kept.headers.get('etag') === tag) {
-    void keep(answers, url, undefined)
-    return answer
+export const keepingFetch =
+  (isRead: boolean): typeof fetch =>
+  async (asked, init) => {
+    const answer = await fetchOnce(asked, init)
+    const answers = answer.status === 200 && answer.body ? await open() : undefined
+    if (!answers || !answer.body) return answer
+    const url = urlOf(asked)
+    const tag = answer.headers.get('etag')
+    const kept = isRead && tag !== null ? await answers.match(url).catch(noop) : undefined
+    if (kept && kept.headers.get('etag') === tag) {
+      void keep(answers, url, undefined)
+      return answer
+    }
+    const [read, copied] = answer.body.tee()
+    void keep(answers, url, new Response(copied, { headers: tag === null ? {} : { etag: tag } }))
+    return new Response(read, { status: answer.status, headers: answer.headers })
   }
-  const [read, copied] = answer.body.tee()
-  void keep(answers, url, new Response(copied, { headers: tag === null ? {} : { etag: tag } }))
-  return new Response(read, { status: answer.status, headers: answer.headers })
-}
 
 /** Whether anything is kept. */
 export const hasKeptAnswers = async () => (await globalThis.caches?.has(store).catch(noop)) === true
