@@ -5,13 +5,13 @@ import { today } from '@/domain/time/calendar'
 import { timeZone } from '@/lib/config'
 import { savesData } from '@/lib/connection'
 import { beginEarly, type Early } from '@/lib/early'
-import { isKept } from '@/lib/http/kept-answers'
+import { keptFetch } from '@/lib/http/kept-answers'
 import { noop } from '@/lib/noop'
 
 // Runs in the page's head, before anything is painted and while the app is still on its way: scripts/early-script.ts
 // puts it there. What it begins, the app goes on with: lib/early.
 
-const early: Early = { requests: new Map(), stopListening }
+const early: Early = { requests: new Map(), kept: new Map(), stopListening }
 
 interface Sending {
   token: string
@@ -41,9 +41,11 @@ function send(path: string, { token, isLong = false }: Sending) {
   if (isLong) signal.addEventListener('abort', () => early.requests.delete(request.url))
 }
 
-/** What is kept is shown first, and made fresh behind that. The app looks there before it asks: it is not earlier. */
-async function sendUnlessKept(path: string, token: string) {
-  if (!(await isKept(apiUrl(path)))) send(path, { token, isLong: true })
+/** What is kept is shown first, and made fresh behind that: it is looked for now, and is not asked for early. */
+function readOrSend(path: string, token: string) {
+  const kept = keptFetch(apiUrl(path))
+  early.kept.set(apiUrl(path), kept)
+  kept.catch(() => send(path, { token, isLong: true }))
 }
 
 const first = stationPage(1)
@@ -88,13 +90,13 @@ addEventListener('submit', onSubmit, true)
 
 const token = readToken()
 if (token !== null) {
-  // A zone's first use takes a phone a tenth of a second: here that passes while the app is on its way.
-  today(timeZone)
   // A2.
   send('/auth/me', { token })
   preloadParts()
   const path = firstData[location.pathname.replace(/(.)\/$/, '$1')]
-  if (path !== undefined && !savesData()) void sendUnlessKept(path, token)
+  if (path !== undefined && !savesData()) readOrSend(path, token)
+  // A zone's first use takes a phone a tenth of a second: here that passes while all this is on its way.
+  today(timeZone)
 }
 
 const { message } = (history.state ?? {}) as { message?: unknown }

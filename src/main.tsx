@@ -2,6 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { stopEarlyListening } from '@/lib/early'
+import { isPublicPath } from '@/auth/public-paths'
+import { getSession } from '@/auth/session-store'
 import { noop } from '@/lib/noop'
 import { sessionChecked } from '@/mutations/session'
 import { version } from '../package.json'
@@ -61,7 +63,10 @@ const byId = (id: string) => {
   return element
 }
 
-/** Takes over a prerendered page (src/prerender.tsx) that is in sight; else the picture of the start stays until React draws. */
+/**
+ * Takes over a prerendered page (src/prerender.tsx) that is in sight. Else the picture of the start stays until it is known
+ * who looks at the page, and its code is there: React would draw the same picture meanwhile.
+ */
 async function draw(router: AppRouter) {
   const app = (
     <StrictMode>
@@ -69,9 +74,14 @@ async function draw(router: AppRouter) {
     </StrictMode>
   )
   const [root, picture, page] = [byId('root'), byId('boot'), document.documentElement]
-  if (root.hasChildNodes() && !page.classList.contains('starting')) {
+  const isPrerendered = root.hasChildNodes() && !page.classList.contains('starting')
+  if (!isPrerendered) stopEarlyListening()
+  const parts = loadParts(router)
+  await sessionChecked()
+  // Whoever is sent to log in does not wait for a page that is not shown.
+  if (getSession().user !== null || isPublicPath(location.pathname)) await parts
+  if (isPrerendered) {
     // React takes over what stands there only where it would draw the same.
-    await sessionChecked()
     await router.load()
     hydrateRoot(root, app, {
       onRecoverableError(error) {
@@ -81,11 +91,17 @@ async function draw(router: AppRouter) {
     })
     picture.remove()
   } else {
-    stopEarlyListening()
     root.replaceChildren(picture)
     page.classList.remove('starting')
     createRoot(root).render(app)
   }
+}
+
+/** The code of the page asked for comes while the session is checked, not after it. */
+async function loadParts(router: AppRouter) {
+  const [routes] = router.getMatchedRoutes(location.pathname)
+  // A failure shows when the page is to be drawn.
+  await Promise.allSettled(routes.map((route) => router.loadRouteChunk(route)))
 }
 
 async function start() {
@@ -94,12 +110,6 @@ async function start() {
   const queryClient = createQueryClient()
   const started = await startDemo(queryClient)
   const router = createAppRouter({ queryClient, demo: started?.demo })
-  // The code of the page asked for comes while the session is checked, not after it.
-  const [routes] = router.getMatchedRoutes(location.pathname)
-  for (const route of routes) {
-    // A failure shows when the page is to be drawn.
-    router.loadRouteChunk(route)?.catch(noop)
-  }
   await draw(router)
   whenSettled(() => void import('./offline/start').then(({ startOffline }) => startOffline()).catch(noop))
   if (import.meta.env.MODE === 'demo') void started?.drawStudio(router)

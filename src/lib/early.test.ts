@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { beginEarly, fetchOnce, type Early, stopEarlyListening, takeUpForm } from './early'
+import { beginEarly, earlyKept, fetchOnce, type Early, stopEarlyListening, takeUpForm } from './early'
 
 const url = 'http://api.test/api/auth/me'
 const bearer = 'Bearer mine'
@@ -12,6 +12,7 @@ function begun() {
   vi.stubGlobal('fetch', sent)
   const early: Early = {
     requests: new Map([[url, { authorization: bearer, answer: Promise.resolve(response), taken, end }]]),
+    kept: new Map([[url, Promise.resolve(response)]]),
     stopListening: vi.fn<() => void>(),
   }
   beginEarly(early)
@@ -32,6 +33,12 @@ test('A2: a request that is under way is not sent again; the next one is', async
   expect(sent).not.toHaveBeenCalled()
   await fetchOnce(asking())
   expect(sent).toHaveBeenCalledOnce()
+})
+
+test('goal G28: what the device has kept is found once before the app is there, and read once', async () => {
+  const { response } = begun()
+  expect(await earlyKept(url)).toBe(response)
+  expect(earlyKept(url)).toBeUndefined()
 })
 
 test('A7: what was asked with another token, or of something else, answers nobody', async () => {

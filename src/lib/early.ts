@@ -12,6 +12,8 @@ interface EarlyRequest {
 export interface Early {
   /** Requests with the stored token, by URL. */
   readonly requests: Map<string, EarlyRequest>
+  /** What this device has kept, by URL; refused where that is nothing. */
+  readonly kept: Map<string, Promise<Response>>
   /** The prerendered form whose button was pressed. */
   pressed?: HTMLFormElement
   stopListening: () => void
@@ -30,6 +32,13 @@ function earlyAnswer(asked: RequestInfo | URL): Promise<Response> | undefined {
   sent.taken()
   asked.signal.addEventListener('abort', () => sent.end(asked.signal.reason))
   return sent.answer
+}
+
+/** What was found on this device before the app was there. That is given once. */
+export function earlyKept(url: string): Promise<Response> | undefined {
+  const kept = page.early?.kept.get(url)
+  page.early?.kept.delete(url)
+  return kept
 }
 
 /** A fetch that is answered by the same request, if it is under way already. That is given once: then it is sent again. */

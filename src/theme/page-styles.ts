@@ -2,7 +2,7 @@ import { createSystem } from '@chakra-ui/react/styled-system'
 import { Global } from '@emotion/react'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { configs, semanticTokens } from './system'
+import { configs } from './chakra-configs'
 
 const globalCss = {
   '*': {
@@ -51,11 +51,7 @@ const globalCss = {
  * second to work them out. `scripts/page-styles.ts` puts them there.
  */
 export function pageStyles(): string {
-  const { layers, _global } = createSystem(...configs, {
-    preflight: true,
-    globalCss,
-    theme: { semanticTokens },
-  })
+  const { layers, _global } = createSystem(...configs, { preflight: true, globalCss })
   const markup = renderToStaticMarkup(createElement(Global, { styles: [layers.atRule, ..._global] }))
   return markup.replace(/^<style[^>]*>|<\/style>$/g, '')
 }

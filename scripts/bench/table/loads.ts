@@ -49,6 +49,7 @@ export async function visitTwice(device: Device, address: string, sight: Sight) 
     const visit = async () => {
       const tab = await open(address, sight)
       const load = await loadOf(tab)
+      await tab.look()
       await tab.page.close()
       return load
     }

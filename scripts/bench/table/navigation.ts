@@ -32,7 +32,7 @@ export async function walk(
   try {
     const tab = await open(origin + home.path, home.sight)
     await tab.opened()
-    await tab.rest()
+    await tab.look()
     const before = tab.network.bytesBy(Infinity, /./)
     const first = await press(tab, linkTo(to.path), to.sight)
     await tab.rest()

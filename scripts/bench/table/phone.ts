@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { findBrowser } from '../../find-program.ts'
 import type { Certificate } from './certificate.ts'
-import { type Sight, watchPage } from './in-page.ts'
+import { type Painted, type Sight, watchPage } from './in-page.ts'
 import { watchNetwork } from './network.ts'
 
 /** Bytes in a second, milliseconds for a round trip. */
@@ -27,6 +27,8 @@ const wide = { viewport: { width: 1280, height: 800 } }
 export const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 /** Without answers for so many milliseconds a page is quiet, and after so many nobody waits for it any more. */
 const quietMs = 600
+/** Whoever looks at a page does so for longer than the app waits with what is for later. */
+const looksMs = 3_000
 const longestMs = 60_000
 
 export interface Device {
@@ -76,9 +78,22 @@ export async function openDevice({ certificate, token, isWide = false, isFast = 
       // A page that still works does not answer before it has done.
       await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 5000 })))
     }
+    /** Until whoever looks at the page has seen enough of it. */
+    async function look() {
+      await wait(looksMs)
+      await rest()
+    }
+    /** Not by Playwright, whose evaluations count as a press: nobody has touched the page yet. */
+    async function opened() {
+      const expression = 'window.bench.opened'
+      const asked = { expression, awaitPromise: true, returnByValue: true }
+      const { result, exceptionDetails } = await session.send('Runtime.evaluate', asked)
+      if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
+      return result.value as Painted
+    }
     /** Milliseconds since 1970 of a moment on the page's clock. */
     const moment = async (at: number) => at + (await page.evaluate(() => performance.timeOrigin))
-    return { page, session, network, rest, moment, opened: () => page.evaluate(() => window.bench.opened) }
+    return { page, session, network, rest, look, moment, opened }
   }
 
   return {

@@ -1,4 +1,4 @@
-import { fetchOnce } from '@/lib/early'
+import { earlyKept, fetchOnce } from '@/lib/early'
 import { noop } from '@/lib/noop'
 
 /** The name counts up where older answers can be of no use. */
@@ -13,9 +13,7 @@ const urlOf = (asked: RequestInfo | URL) => (asked instanceof Request ? asked.ur
 /** When the server gave an answer last is kept beside it: that changes with every visit, megabytes of timetable do not. */
 const timeOf = (url: string) => `${url}${url.includes('?') ? '&' : '?'}${timeHeader}`
 
-/** A fetch that is answered by what this device kept. @throws {TypeError} as without a network, where it kept nothing */
-export const keptFetch: typeof fetch = async (asked) => {
-  const url = urlOf(asked)
+async function readKept(url: string): Promise<Response> {
   const answers = await open()
   const [kept, time] = await Promise.all([answers?.match(url), answers?.match(timeOf(url))]).catch(() => [])
   if (!kept || !time) throw new TypeError('Nothing is kept')
@@ -24,9 +22,11 @@ export const keptFetch: typeof fetch = async (asked) => {
   return new Response(kept.body, { headers })
 }
 
-/** Whether `keptFetch` has an answer to that. */
-export const isKept = async (url: string) =>
-  (await (await open())?.match(timeOf(url)).catch(noop)) !== undefined
+/** A fetch that is answered by what this device kept. @throws {TypeError} as without a network, where it kept nothing */
+export const keptFetch = (asked: RequestInfo | URL) => {
+  const url = urlOf(asked)
+  return earlyKept(url) ?? readKept(url)
+}
 
 /** When an answer of `keptFetch` was given by the server, ms since 1970; undefined of any other answer. */
 export function keptAtOf({ headers }: Response): number | undefined {
