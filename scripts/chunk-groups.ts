@@ -29,12 +29,16 @@ const loginPage = /\/routes\/_public\/(login|route)\.tsx\?tsr-split=/
 /** The planner, on which many sessions begin, the frame around every page, and the check of the session before both. */
 const firstPage = /\/routes\/_signed-in\/(journey-planner|plan-journey|route)\.tsx|\/src\/api\/auth\.ts$/
 
-// The icons' index file is one for all: which of them the login page draws cannot be read off the imports.
-const otherIcons =
-  /[\\/]lucide-react[\\/].*[\\/]icons[\\/](?!(eye|eye-off|info|circle-alert|circle-check|triangle-alert|check|circle)\.)/
+/** The frame around every page, and the check of the session before it. */
+const aroundPages = /\/_signed-in\/route\.tsx\?tsr-split=|\/src\/api\/auth\.ts$/
+
+/** One page, by either of its addresses. */
+const twoNames = /\/_signed-in\/(journey-planner|plan-journey)\.tsx\?tsr-split=/
 
 // Named by the packages' index files, which the first script imports, but used by some pages alone.
 const usedByPages = /[\\/](infiniteQuery|useInfiniteQuery|create-slot-recipe-context)/
+
+const formPackages = /\/node_modules\/(react-hook-form|@hookform)\//
 
 /** The parts of the app whose pages are used together: where a module is fetched from names its area. */
 const areas: [name: string, folders: RegExp][] = [
@@ -82,9 +86,39 @@ const fileName = (found: readonly string[]) =>
 /** Used by so many areas, or around every page: what it costs, nearly everybody pays anyway. */
 const wide = 6
 
+/** Characters of source: to fetch so little by itself takes a phone longer than to read it where nobody needs it. */
+const little = 3_000
+
+/** How much source the same areas share, by their names. */
+let shares: Map<string, number> | undefined
+
+function sharesOf(start: string, graph: Rolldown.ChunkingContext): Map<string, number> {
+  const found = new Map<string, number>()
+  const modules = new Set([start])
+  for (const id of modules) {
+    const info = graph.getModuleInfo(id)
+    if (!info) continue
+    const { importers, dynamicImporters, importedIds, dynamicallyImportedIds } = info
+    for (const other of [importers, dynamicImporters, importedIds, dynamicallyImportedIds].flat())
+      modules.add(other)
+    const areaNames = areasOf(id, graph).join()
+    found.set(areaNames, (found.get(areaNames) ?? 0) + (info.code?.length ?? 0))
+  }
+  return found
+}
+
+function isLittle(id: string, graph: Rolldown.ChunkingContext): boolean {
+  // It would take along what is not little.
+  if (graph.getModuleInfo(id)?.importedIds.some((other) => formPackages.test(other)) !== false) return false
+  shares ??= sharesOf(id, graph)
+  return (shares.get(areasOf(id, graph).join()) ?? 0) < little
+}
+
 function sharedBy(id: string, graph: Rolldown.ChunkingContext): 'most' | 'some' | 'one' | null {
+  if (aroundPages.test(id)) return 'most'
   if (/tsr-split=/.test(id)) return null
   const found = areasOf(id, graph)
+  if (found.length > 1 && (isImportedBy(firstPage, id, graph) || isLittle(id, graph))) return 'most'
   if (found.length >= wide || (found.includes('frame') && found.length > 1)) return 'most'
   if (found.length > 1) return 'some'
   return found[0] !== 'frame' && areas.some(([name]) => name === found[0]) ? 'one' : null
@@ -103,19 +137,14 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     debugName: 'login page and what others share with it',
     name: (id, graph) =>
-      isImportedBy(loginPage, id, graph) &&
-      !/tsr-split=/.test(id) &&
-      !otherIcons.test(id) &&
-      !usedByPages.test(id)
-        ? 'form'
-        : null,
+      isImportedBy(loginPage, id, graph) && !/tsr-split=/.test(id) && !usedByPages.test(id) ? 'form' : null,
     minShareCount: 2,
     priority: 1.5,
   },
   {
     debugName: 'forms',
     name: 'forms',
-    test: /\/node_modules\/(react-hook-form|@hookform)\//,
+    test: formPackages,
     minShareCount: 2,
     priority: 1.4,
   },
@@ -131,7 +160,6 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     debugName: 'what most pages need, and the first page too',
     name: (id, graph) =>
       sharedBy(id, graph) === 'most' && isImportedBy(firstPage, id, graph) ? 'signed-in' : null,
-    minShareCount: 2,
     priority: 1.35,
   },
   {
@@ -145,6 +173,12 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: (id, graph) => (sharedBy(id, graph) === 'some' ? fileName(areasOf(id, graph)) : null),
     minShareCount: 2,
     priority: 1.2,
+  },
+  {
+    debugName: 'the planner, by either of its addresses',
+    name: (id, graph) =>
+      isImportedBy(twoNames, id, graph) && areasOf(id, graph).join() === 'planner' ? 'planner-page' : null,
+    priority: 1.15,
   },
   {
     debugName: 'what the pages of one area need',

@@ -5,14 +5,13 @@ const chunk = (fileName: string, imports: string[] = [], part: Partial<Chunk> = 
   fileName,
   code: '',
   isEntry: false,
-  facadeModuleId: null,
   imports,
   moduleIds: [],
   css: [],
   ...part,
 })
 const route = (fileName: string, file: string, imports: string[] = []) =>
-  chunk(fileName, imports, { facadeModuleId: `/project/src/routes/${file}.tsx?tsr-split=component` })
+  chunk(fileName, imports, { moduleIds: [`/project/src/routes/${file}.tsx?tsr-split=component`] })
 
 const graph = new Map(
   [

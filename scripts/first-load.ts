@@ -5,7 +5,6 @@ export interface Chunk {
   fileName: string
   code: string
   isEntry: boolean
-  facadeModuleId: string | null
   imports: string[]
   moduleIds: string[]
   css: string[]
@@ -47,9 +46,9 @@ export function closure(chunks: ReadonlyMap<string, Chunk>, roots: Iterable<stri
   return found
 }
 
-/** The file under src/routes that a lazily loaded part of a route comes from, without its ending. */
-const routeFileOf = ({ facadeModuleId }: Chunk) =>
-  /\/src\/routes\/(.+)\.tsx\?tsr-split=/.exec(facadeModuleId ?? '')?.[1]
+/** The files under src/routes that the lazily loaded parts of routes in it come from, without their endings. */
+const routeFilesOf = ({ moduleIds }: Chunk) =>
+  new Set(moduleIds.flatMap((id) => /\/src\/routes\/(.+)\.tsx\?tsr-split=/.exec(id)?.[1] ?? []))
 
 /** `_signed-in/bookings/$bookingId` is /bookings/$bookingId; layouts (`…/route`) have no address of their own. */
 function addressOf(file: string): string | undefined {
@@ -84,8 +83,7 @@ export function routeLoads(
   const entries = all.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName)
   const parts = new Map<string, string[]>()
   for (const chunk of all) {
-    const file = routeFileOf(chunk)
-    if (file) parts.set(file, [...(parts.get(file) ?? []), chunk.fileName])
+    for (const file of routeFilesOf(chunk)) parts.set(file, [...(parts.get(file) ?? []), chunk.fileName])
   }
   const session = all
     .filter(({ moduleIds }) => moduleIds.some((id) => sessionModules.some((module) => id.endsWith(module))))

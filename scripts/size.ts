@@ -27,9 +27,9 @@ for (const file of output) {
     weights.set(file.fileName, weigh(file.source))
     continue
   }
-  const { fileName, code, isEntry, facadeModuleId, imports, moduleIds } = file
+  const { fileName, code, isEntry, imports, moduleIds } = file
   const css = [...(file.viteMetadata?.importedCss ?? [])]
-  chunks.set(fileName, { fileName, code, isEntry, facadeModuleId, imports, moduleIds, css })
+  chunks.set(fileName, { fileName, code, isEntry, imports, moduleIds, css })
   weights.set(fileName, weigh(code))
   const modules = Object.entries(file.modules)
   sources.set(

@@ -5,9 +5,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { getSession, useSession } from '@/auth/session-store'
 import { FullScreenLoading } from './components/ui/feedback/full-screen-loading'
 import { LazyToaster } from './components/ui/feedback/lazy-toaster'
-import { sessionChecked } from '@/mutations/session'
 import { system } from '@/theme/system'
-import { followSession } from './follow-session'
 import type { AppRouter } from './router'
 
 const isSessionKnown = () => getSession().isInitialized
@@ -16,11 +14,6 @@ export function App({ router }: { router: AppRouter }) {
   const { queryClient } = router.options.context
   // Not the store's own hook: a prerendered page is taken over with what holds now, not with how the store began.
   const sessionKnown = useSyncExternalStore(useSession.subscribe, isSessionKnown, isSessionKnown)
-  useEffect(() => {
-    const stop = followSession(router, queryClient)
-    void sessionChecked()
-    return stop
-  }, [router, queryClient])
   useEffect(() => {
     // while a page is waited for, what stands in its place may be shorter: where the window is then, nobody left it.
     const onScroll = (event: Event) => {

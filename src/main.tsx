@@ -2,12 +2,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { stopEarlyListening } from '@/lib/early'
-import { isPublicPath } from '@/auth/public-paths'
-import { getSession } from '@/auth/session-store'
 import { noop } from '@/lib/noop'
 import { sessionChecked } from '@/mutations/session'
 import { version } from '../package.json'
 import { App } from './app'
+import { followSession } from './follow-session'
 import { createQueryClient } from './query-client'
 import { whenSettled } from '@/lib/hooks/use-idle'
 import { type AppRouter, createAppRouter } from './router'
@@ -64,8 +63,8 @@ const byId = (id: string) => {
 }
 
 /**
- * Takes over a prerendered page (src/prerender.tsx) that is in sight. Else the picture of the start stays until it is known
- * who looks at the page, and its code is there: React would draw the same picture meanwhile.
+ * Takes over a prerendered page (src/prerender.tsx) that is in sight. Else the picture of the start stays until the page
+ * can be drawn: React would draw the same picture meanwhile.
  */
 async function draw(router: AppRouter) {
   const app = (
@@ -76,13 +75,10 @@ async function draw(router: AppRouter) {
   const [root, picture, page] = [byId('root'), byId('boot'), document.documentElement]
   const isPrerendered = root.hasChildNodes() && !page.classList.contains('starting')
   if (!isPrerendered) stopEarlyListening()
-  const parts = loadParts(router)
   await sessionChecked()
-  // Whoever is sent to log in does not wait for a page that is not shown.
-  if (getSession().user !== null || isPublicPath(location.pathname)) await parts
+  await router.load()
   if (isPrerendered) {
     // React takes over what stands there only where it would draw the same.
-    await router.load()
     hydrateRoot(root, app, {
       onRecoverableError(error) {
         // What was thrown, such as a part that does not come (B8), the page tells of in its place.
@@ -97,19 +93,19 @@ async function draw(router: AppRouter) {
   }
 }
 
-/** The code of the page asked for comes while the session is checked, not after it. */
-async function loadParts(router: AppRouter) {
-  const [routes] = router.getMatchedRoutes(location.pathname)
-  // A failure shows when the page is to be drawn.
-  await Promise.allSettled(routes.map((route) => router.loadRouteChunk(route)))
-}
-
 async function start() {
   // Ahead of the first drawing: what it needs is on its way meanwhile.
   if (import.meta.env.MODE !== 'demo') void sessionChecked()
   const queryClient = createQueryClient()
   const started = await startDemo(queryClient)
   const router = createAppRouter({ queryClient, demo: started?.demo })
+  // The code of the page asked for comes while the session is checked, not after it.
+  const [routes] = router.getMatchedRoutes(location.pathname)
+  for (const route of routes) {
+    // A failure shows when the page is to be drawn.
+    router.loadRouteChunk(route)?.catch(noop)
+  }
+  followSession(router, queryClient)
   await draw(router)
   whenSettled(() => void import('./offline/start').then(({ startOffline }) => startOffline()).catch(noop))
   if (import.meta.env.MODE === 'demo') void started?.drawStudio(router)

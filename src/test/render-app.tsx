@@ -1,8 +1,11 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { onTestFinished } from 'vitest'
 import { storeToken } from '@/auth/token-storage'
 import { App } from '@/app'
+import { followSession } from '@/follow-session'
+import { sessionChecked } from '@/mutations/session'
 import { createQueryClient } from '@/query-client'
 import { noop } from '@/lib/noop'
 import { DemoSignIn } from '@/components/session/demo-sign-in'
@@ -33,6 +36,13 @@ export function renderApp(address: string, options: RenderOptions = {}) {
     createMemoryHistory({ initialEntries: [...visited, address] }),
   )
   const user = userEvent.setup()
+  const stopFollowing = followSession(router, queryClient)
+  onTestFinished(stopFollowing)
+  void sessionChecked()
   const view = render(<App router={router} />)
-  return { ...view, user, router, queryClient, address: () => router.state.location.href }
+  const unmount = () => {
+    stopFollowing()
+    view.unmount()
+  }
+  return { ...view, unmount, user, router, queryClient, address: () => router.state.location.href }
 }

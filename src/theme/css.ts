@@ -91,7 +91,8 @@ function rulesOf(property: string, given: unknown): Style {
 
 /** Adds to a style what another says, by the long names of properties; the later one is right. */
 export function merge(into: Style, style: Style): Style {
-  for (const [key, value] of Object.entries(style)) {
+  for (const key in style) {
+    const value = style[key]
     if (value === undefined) continue
     const name = shorthands[key] ?? key
     const before = into[name]
@@ -117,7 +118,8 @@ export function eachValue(
   property?: string,
   path: readonly string[] = [],
 ) {
-  for (const [key, value] of Object.entries(style)) {
+  for (const key in style) {
+    const value = style[key]
     const within = isCondition(key) ? [...path, ...[selectors[key] ?? key].flat()] : path
     const named = within !== path || key === 'base' ? property : key
     if (isStyle(value)) eachValue(value, take, named, within)

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { LinkProps } from '@tanstack/react-router'
-import { Bookmark, Trash2 } from 'lucide-react'
+import Bookmark from 'lucide-react/icons/bookmark'
+import Trash2 from 'lucide-react/icons/trash'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useSession } from '@/auth/session-store'
 import { Button } from '@/components/ui/button'

@@ -1,4 +1,8 @@
-import { CircleCheck, CircleX, Clock, Info, TicketCheck } from 'lucide-react'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleX from 'lucide-react/icons/circle-x'
+import Clock from 'lucide-react/icons/clock'
+import Info from 'lucide-react/icons/info'
+import TicketCheck from 'lucide-react/icons/ticket-check'
 import { StatusTag } from '@/components/ui/feedback/status-tag'
 import { statusTone } from '@/domain/bookings/booking-status'
 

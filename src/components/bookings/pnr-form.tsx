@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useNavigate } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
+import Search from 'lucide-react/icons/search'
 import { type SubmitEventHandler, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/form/text-field'

@@ -1,4 +1,4 @@
-import { FlaskConical } from 'lucide-react'
+import FlaskConical from 'lucide-react/icons/flask-conical'
 import { StatusTag } from '@/components/ui/feedback/status-tag'
 
 /** ADM-8: figures that come from no server say so. */

@@ -1,19 +1,17 @@
-import {
-  BookOpen,
-  ChartColumn,
-  CircleHelp,
-  Info,
-  LayoutDashboard,
-  Mail,
-  MapPin,
-  Route,
-  ShieldCheck,
-  Star,
-  Ticket,
-  TrainFront,
-  Users,
-  type LucideIcon,
-} from 'lucide-react'
+import BookOpen from 'lucide-react/icons/book-open'
+import ChartColumn from 'lucide-react/icons/chart-column'
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
+import Info from 'lucide-react/icons/info'
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import Mail from 'lucide-react/icons/mail'
+import MapPin from 'lucide-react/icons/map-pin'
+import Route from 'lucide-react/icons/route'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import Star from 'lucide-react/icons/star'
+import Ticket from 'lucide-react/icons/ticket'
+import TrainFront from 'lucide-react/icons/train-front'
+import Users from 'lucide-react/icons/users'
+import type { LucideIcon } from 'lucide-react'
 import type { StartPage } from '@/auth/start-page'
 
 export interface NavigationItem {

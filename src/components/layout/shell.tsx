@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLocation } from '@tanstack/react-router'
-import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import PanelLeftClose from 'lucide-react/icons/panel-left-close'
+import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
 import { useCallback, useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Drawer } from '@/components/ui/overlay/lazy-dialog'
 import { local } from '@/lib/storage/storage'
+import { useMedia } from '@/lib/hooks/use-media'
 import { useOnChange } from '@/lib/hooks/use-on-change'
 import { Footer } from './footer'
 import { InFrame } from './in-frame'
@@ -13,6 +15,8 @@ import { mainId, SkipLink } from './skip-link'
 import { TopBar } from './top-bar'
 import type { ShellUser } from './user-menu'
 
+/** C2. The sidebar has no room there, and a phone does not draw a dozen links that nobody sees. */
+const noSidebarQuery = '(max-width: 899.98px)'
 const collapsedKey = 'sidebar'
 const barHeight = '3.5rem'
 
@@ -28,6 +32,7 @@ export function Shell({
   locale?: string | undefined
   children: ReactNode
 }) {
+  const hasSidebar = !useMedia(noSidebarQuery)
   return (
     <chakra.div minHeight="100dvh" display="flex" flexDirection="column">
       <SkipLink />
@@ -37,7 +42,7 @@ export function Shell({
         )}
       </MenuDrawer>
       <chakra.div flex="1" display="flex" minWidth="0">
-        <PermanentSidebar isAdmin={user.isAdmin} />
+        {hasSidebar && <PermanentSidebar isAdmin={user.isAdmin} />}
         <chakra.div flex="1" minWidth="0" display="flex" flexDirection="column">
           <chakra.main
             id={mainId}
@@ -96,7 +101,6 @@ function PermanentSidebar({ isAdmin }: { isAdmin: boolean }) {
   }
   return (
     <chakra.aside
-      hideBelow="md"
       display="flex"
       flexDirection="column"
       flexShrink="0"

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link, useLocation } from '@tanstack/react-router'
-import { ChevronDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useState } from 'react'
 import { useStartPage } from '@/auth/start-page'
 import { chosenEdge } from '@/components/ui/forced-colors'

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link, useLocation } from '@tanstack/react-router'
-import { Menu as MenuIcon } from 'lucide-react'
+import MenuIcon from 'lucide-react/icons/menu'
 import { memo } from 'react'
 import { startPath } from '@/auth/start-page'
 import { Button } from '@/components/ui/button'

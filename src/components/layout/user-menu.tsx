@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { LogOut, Settings, User } from 'lucide-react'
+import LogOut from 'lucide-react/icons/log-out'
+import Settings from 'lucide-react/icons/settings'
+import User from 'lucide-react/icons/user'
 import { useState } from 'react'
 import { Bdi } from '@/components/ui/bdi'
 import { Menu } from '@/components/ui/overlay/menu'

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { UserRound } from 'lucide-react'
+import UserRound from 'lucide-react/icons/user-round'
 import { Bdi } from '@/components/ui/bdi'
 import { Card } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/button'

@@ -1,5 +1,5 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system'
-import { Star } from 'lucide-react'
+import Star from 'lucide-react/icons/star'
 import type { Ref } from 'react'
 import { controlAttributes, FieldError } from '@/components/ui/form/field'
 import type { Stars } from '@/domain/reviews/review-choices'

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Star } from 'lucide-react'
+import Star from 'lucide-react/icons/star'
 
 /** Bright enough to look like gold, dark enough to be seen: 3:1 on the card. */
 export const starColor = { base: 'orange.500', _dark: 'orange.300' } as const

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { ThumbsDown, ThumbsUp } from 'lucide-react'
+import ThumbsDown from 'lucide-react/icons/thumbs-down'
+import ThumbsUp from 'lucide-react/icons/thumbs-up'
 import { Button } from '@/components/ui/button'
 import type { Review } from '@/domain/reviews/review'
 import { formatNumber } from '@/lib/text/format'

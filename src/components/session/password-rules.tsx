@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Check, Circle } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import Circle from 'lucide-react/icons/circle'
 import { passwordRules, passwordStrength, strengths, type Strength } from './password.schema'
 
 const palettes: Record<Strength, string> = { Weak: 'red', Fair: 'orange', Good: 'green', Strong: 'green' }

@@ -1,5 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Info from 'lucide-react/icons/info'
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 
 const looks = {
   success: { palette: 'green', icon: CircleCheck, word: 'Success' },

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useNavigate } from '@tanstack/react-router'
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { Bdi } from '@/components/ui/bdi'
 import { Button, LinkButton } from '@/components/ui/button'
 import { addDays, today } from '@/domain/time/calendar'

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { CircleAlert, CircleCheck, CircleX } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleX from 'lucide-react/icons/circle-x'
 import { useState } from 'react'
 import { words } from '@/domain/words'
 import { Button } from '@/components/ui/button'

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Check, Copy } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import Copy from 'lucide-react/icons/copy'
 import { useState } from 'react'
 import { notify } from '@/lib/notify'
 import { useTimeout } from '@/lib/hooks/use-timeout'

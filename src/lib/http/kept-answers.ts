@@ -45,6 +45,40 @@ async function keep(answers: Cache, url: string, copy: Response | undefined) {
   }
 }
 
+/** A body, and a copy of it that comes as fast as the body itself is read: who looks at a page goes before its store. */
+function copiedAsRead(body: ReadableStream<Uint8Array<ArrayBuffer>>) {
+  const reader = body.getReader()
+  let copying: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>> | undefined
+  const copied = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start(controller) {
+      copying = controller
+    },
+    cancel() {
+      copying = undefined
+    },
+  })
+  const read = new ReadableStream<Uint8Array<ArrayBuffer>>(
+    {
+      async pull(controller) {
+        const { done, value } = await reader.read().catch((error: unknown) => {
+          copying?.error(error)
+          throw error
+        })
+        for (const one of [copying, controller]) {
+          if (done) one?.close()
+          else one?.enqueue(value)
+        }
+      },
+      cancel(reason) {
+        copying?.error(reason)
+        return reader.cancel(reason)
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  return [read, copied] as const
+}
+
 /**
  * A fetch that keeps a copy of what it is answered on this device, for answers that are the same for everybody. One that
  * the server calls by the name of the kept one (its ETag) is not copied: its reader may end it unread.
@@ -63,7 +97,7 @@ export const keepingFetch =
       void keep(answers, url, undefined)
       return answer
     }
-    const [read, copied] = answer.body.tee()
+    const [read, copied] = copiedAsRead(answer.body)
     void keep(answers, url, new Response(copied, { headers: tag === null ? {} : { etag: tag } }))
     return new Response(read, { status: answer.status, headers: answer.headers })
   }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Download } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
 import { Button, type ButtonProps } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/feedback/error-notice'
 import type { Booking } from '@/domain/bookings/booking'

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { UserPlus } from 'lucide-react'
+import UserPlus from 'lucide-react/icons/user-plus'
 import { useId, useRef, useState } from 'react'
 import { Bdi } from '@/components/ui/bdi'
 import { Button } from '@/components/ui/button'

@@ -1,4 +1,4 @@
-import { Info } from 'lucide-react'
+import Info from 'lucide-react/icons/info'
 import { expect, test } from 'vitest'
 import { aStation, aTrain } from '@/test/railway/builders'
 import { navigationFor } from '../navigation'

@@ -1,4 +1,6 @@
-import { LayoutDashboard, Settings, User } from 'lucide-react'
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import Settings from 'lucide-react/icons/settings'
+import User from 'lucide-react/icons/user'
 import { navigationFor, type NavigationItem } from '@/components/layout/navigation'
 import type { Choice } from './choices'
 

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { LogOut, Moon, Sun } from 'lucide-react'
+import LogOut from 'lucide-react/icons/log-out'
+import Moon from 'lucide-react/icons/moon'
+import Sun from 'lucide-react/icons/sun'
 import { type KeyboardEvent, type RefObject, useId, useMemo, useRef, useState } from 'react'
 import { DialogPanel } from '@/components/ui/overlay/dialog-panel'
 import { TextField } from '@/components/ui/form/text-field'

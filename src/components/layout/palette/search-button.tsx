@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Search } from 'lucide-react'
+import Search from 'lucide-react/icons/search'
 import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { lazyPart } from '@/components/ui/page/lazy-part'

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { CircleAlert, RotateCw } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
+import RotateCw from 'lucide-react/icons/rotate-cw'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { LongText } from '@/components/ui/long-text'

@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import { Button, type ButtonProps } from '@/components/ui/button'
 

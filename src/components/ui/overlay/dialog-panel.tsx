@@ -1,7 +1,7 @@
 import { Dialog } from '@chakra-ui/react/dialog'
 import { Portal } from '@chakra-ui/react/portal'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { memo, type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { backdropStyle, contentStyle, positionerStyle, type DialogPlacement } from './dialog-styles'

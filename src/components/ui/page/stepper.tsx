@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { Check } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
 
 interface Step {
   label: string

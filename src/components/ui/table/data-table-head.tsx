@@ -1,5 +1,7 @@
 // oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- to some browsers a table whose rows are boxes is none
-import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
 import type { TableSort } from '@/lib/lists/table-sort'
 import type { DataTableProps, TableColumn } from './data-table-props'
 import { cellStyle, chooserWidth } from './data-table-styles'

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Star } from 'lucide-react'
+import Star from 'lucide-react/icons/star'
 import { BookedDay } from '@/components/bookings/booked-day'
 import { StationWords } from '@/components/stations/station-words'
 import { Bdi } from '@/components/ui/bdi'

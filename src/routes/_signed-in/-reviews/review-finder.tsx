@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Search } from 'lucide-react'
+import Search from 'lucide-react/icons/search'
 import { type SubmitEvent, useState } from 'react'
 import { StationWords } from '@/components/stations/station-words'
 import { Bdi } from '@/components/ui/bdi'

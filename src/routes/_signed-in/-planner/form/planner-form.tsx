@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { ArrowUpDown, Search } from 'lucide-react'
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
+import Search from 'lucide-react/icons/search'
 import { StationField } from '@/components/stations/station-field'
 import { Button } from '@/components/ui/button'
 import { DateField } from '@/components/ui/form/text-field'

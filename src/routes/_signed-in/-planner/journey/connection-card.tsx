@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { ChevronDown, Info } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Info from 'lucide-react/icons/info'
 import { memo, useId, useState } from 'react'
 import { JourneyLabels } from '@/components/trains/journey-labels'
 import { Card } from '@/components/ui/card'

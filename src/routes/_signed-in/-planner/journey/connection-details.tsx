@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLocation } from '@tanstack/react-router'
-import { CircleCheck } from 'lucide-react'
+import CircleCheck from 'lucide-react/icons/circle-check'
 import { SeatsTag } from '@/components/trains/seats-tag'
 import { TrainKind } from '@/components/trains/train-kind'
 import { Bdi } from '@/components/ui/bdi'

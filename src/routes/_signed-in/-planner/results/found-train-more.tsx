@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { ChevronDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useState } from 'react'
 import { CompareToggle } from '@/components/trains/compare-toggle'
 import { useIsChosenDay } from '@/components/trains/seats-strip'

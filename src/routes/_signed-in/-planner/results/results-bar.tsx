@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useRouter } from '@tanstack/react-router'
-import { Info } from 'lucide-react'
+import Info from 'lucide-react/icons/info'
 import type { Ref } from 'react'
 import { ZoneNote } from '@/components/ui/feedback/zone-note'
 import { Popover } from '@/components/ui/overlay/popover'

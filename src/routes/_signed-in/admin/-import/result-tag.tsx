@@ -1,4 +1,7 @@
-import { Check, CircleAlert, Pencil, Plus } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
+import Pencil from 'lucide-react/icons/pencil'
+import Plus from 'lucide-react/icons/plus'
 import { StatusTag } from '@/components/ui/feedback/status-tag'
 import type { RowResult } from '@/domain/admin/rehearsal'
 

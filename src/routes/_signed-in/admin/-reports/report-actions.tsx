@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Printer, RotateCw } from 'lucide-react'
+import Printer from 'lucide-react/icons/printer'
+import RotateCw from 'lucide-react/icons/rotate-cw'
 import { SavedViews } from '@/components/admin/saved-views'
 import { Button } from '@/components/ui/button'
 import type { ReportSearch } from '@/domain/reports/reports-settings'

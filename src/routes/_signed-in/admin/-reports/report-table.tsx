@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { ArrowDown } from 'lucide-react'
+import ArrowDown from 'lucide-react/icons/arrow-down'
 import { ScrollTable } from '@/components/ui/table/scroll-table'
 import { TextLink } from '@/components/ui/text-link'
 import type { Figures } from '@/domain/reports/reports'

@@ -1,4 +1,5 @@
-import { CircleCheck, CircleMinus } from 'lucide-react'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleMinus from 'lucide-react/icons/circle-minus'
 import { Bdi } from '@/components/ui/bdi'
 import { DataTable } from '@/components/ui/table/data-table'
 import type { TableColumn } from '@/components/ui/table/data-table-props'

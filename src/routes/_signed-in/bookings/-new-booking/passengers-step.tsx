@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Plus } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFieldArray } from 'react-hook-form'

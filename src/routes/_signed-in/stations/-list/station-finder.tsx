@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { LocateFixed } from 'lucide-react'
+import LocateFixed from 'lucide-react/icons/locate-fixed'
 import { Button } from '@/components/ui/button'
 import { SearchField } from '@/components/ui/form/search-field'
 import type { Station } from '@/domain/stations/station'

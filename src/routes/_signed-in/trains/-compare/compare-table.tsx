@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Check, X } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import X from 'lucide-react/icons/x'
 import { useRemovalFocus } from '@/components/trains/use-removal-focus'
 import { Bdi } from '@/components/ui/bdi'
 import { Button } from '@/components/ui/button'
