@@ -49,11 +49,14 @@ function readOrSend(path: string, token: string) {
 }
 
 const first = stationPage(1)
+const firstStations = `/stations?limit=${first.limit}&page=${first.page}`
 
 /** What a page shows first, by its address: the records that are the same for everybody (`src/queries/kept-list.ts`). */
 const firstData: Readonly<Record<string, string>> = {
   '/trains': '/trains',
-  '/stations': `/stations?limit=${first.limit}&page=${first.page}`,
+  '/stations': firstStations,
+  '/plan-journey': firstStations,
+  '/journey-planner': firstStations,
 }
 
 /** B8: the parts of the page that is asked for, which `scripts/prerendering.ts` has noted, come beside the first script. */

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { Bdi } from '@/components/ui/bdi'
 import type { Station } from '@/domain/stations/station'
-import { useRowsInSight } from '@/lib/hooks/use-rows-in-sight'
+import { roomFor, useRowsInSight } from '@/lib/hooks/use-rows-in-sight'
 import { formatNumber } from '@/lib/text/format'
 
 /** Stations as links to their pages; with the distance where one is measured. */
@@ -12,7 +12,7 @@ export const StationList = memo(function StationList({
 }: {
   stations: readonly { station: Station; km?: number }[]
 }) {
-  const rows = useRowsInSight(stations, 18)
+  const rows = useRowsInSight(stations, roomFor(56))
   return (
     <List aria-busy={rows.length < stations.length}>
       {rows.map(({ station: { _id, name, code, city, state }, km }) => (

@@ -2,7 +2,7 @@ import { noop } from '@/lib/noop'
 import { pace } from '@/lib/lists/slices'
 
 /** A text of this length is read at once: it takes a few milliseconds. */
-const shortText = 200_000
+const shortText = 100_000
 const chunkLength = 50_000
 
 const [quote, backslash, comma, colon] = [34, 92, 44, 58]

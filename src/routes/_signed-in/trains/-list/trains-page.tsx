@@ -13,7 +13,7 @@ import type { Train } from '@/domain/trains/train'
 import { bestRelaxation } from '@/domain/trains/train-search'
 import { counted } from '@/lib/text/format'
 import { pageOf } from '@/lib/lists/paging'
-import { useRowsInSight } from '@/lib/hooks/use-rows-in-sight'
+import { roomFor, useRowsInSight } from '@/lib/hooks/use-rows-in-sight'
 import { useArrivingTrains, useTrains } from '@/queries/trains'
 import { TrainFilters, trainSearchId } from './train-filters'
 import type { TrainsSearch } from './trains-search'
@@ -88,7 +88,7 @@ function TrainCards({
   /** Others are about to be drawn. */
   outdated: boolean
 }) {
-  const rows = useRowsInSight(trains, 6)
+  const rows = useRowsInSight(trains, roomFor(190))
   return (
     <chakra.ul
       aria-busy={outdated || rows.length < trains.length}
