@@ -19,6 +19,8 @@ export function slowAnswer(body: object, first: number) {
       }
     },
   })
-  const answer = new HttpResponse(stream, { headers: { 'Content-Type': 'application/json' } })
+  // Without its length it would end with its connection, which Node's client does not take while its reader pauses.
+  const headers = { 'Content-Type': 'application/json', 'Content-Length': String(text.length) }
+  const answer = new HttpResponse(stream, { headers })
   return { answer, finish: rest.resolve, breakOff: () => rest.reject(new TypeError('broken off')) }
 }

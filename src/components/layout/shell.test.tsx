@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { PageHeader } from '@/components/ui/page/page-header'
 import { renderAt } from '@/test/render-part'
+import { setWindowWidth } from '@/test/window-width'
 import { clearNotices, notify } from '@/lib/notify'
 import { setColorMode } from '@/theme/color-mode'
 import { navigationFor } from './navigation'
@@ -104,6 +105,15 @@ test('C2: the drawer closes when Back leads to another page', async () => {
   await screen.findByRole('dialog', { name: 'Menu' })
   await act(() => go('/stations'))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+test.each([
+  [899, 0],
+  [900, 1],
+])('C2, goal G28: a window of %i px draws %i sidebars', async (width, drawn) => {
+  setWindowWidth(width)
+  await renderShell('/trains', passenger)
+  expect(screen.queryAllByRole('navigation', { name: 'Main' })).toHaveLength(drawn)
 })
 
 test('C2: from 900 px the sidebar is 240 px wide, collapses, keeps its names, and remembers it', async () => {
