@@ -198,3 +198,21 @@ test.each(styleProps)('P9: `%s` comes to what Chakra makes of it, whatever token
     styles.map((style) => [style, read(chakra.css(style as SystemStyleObject))]),
   )
 })
+
+test('P9: no style names what Chakra knows and this theme does not: it would be drawn without it, silently', () => {
+  const differs = (name: string) =>
+    ['4', 'fg', 'md'].some((value) => {
+      const style: object = { [name]: value }
+      return JSON.stringify(read(css({ ...style }))) !== JSON.stringify(read(chakra.css(style)))
+    })
+  const names = [...Object.keys(configs[0]?.utilities ?? {}), ...chakra.utility.shorthands.keys()]
+  const unknown = names.filter((name) => !(name in ownProperties) && differs(name))
+  expect(unknown).toContain('spaceX')
+  const inStyle = new RegExp(String.raw`[\s{](?:${unknown.join('|')})(?:=["{]|: ['{\d])`, 'g')
+  const used = globSync('src/{components,routes,offline,studio}/**/*.{ts,tsx}').flatMap((file) =>
+    file.includes('.test.')
+      ? []
+      : [...readFileSync(file, 'utf8').matchAll(inStyle)].map(([at]) => `${file}: ${at.trim()}`),
+  )
+  expect(used).toEqual([])
+})
