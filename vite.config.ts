@@ -7,6 +7,7 @@ import { requireApiBase } from './scripts/api-base.ts'
 import { chunkGroups } from './scripts/chunk-groups.ts'
 import { chunkLoading } from './scripts/chunk-loading.ts'
 import { earlyStart } from './scripts/early-script.ts'
+import { builtIn } from './scripts/built-in.ts'
 import { canOpenBrowser } from './scripts/find-program.ts'
 import { mockWorker } from './scripts/mock-worker.ts'
 import { offlineWorker } from './scripts/offline-worker.ts'
@@ -63,7 +64,7 @@ export default defineConfig(({ mode }) => {
     },
     // Packages as passengers get them: Emotion's build for development keeps a style element for each rule.
     ...(mode === 'test' && { ssr: { resolve: { conditions: ['module', 'node'] } } }),
-    define: { 'import.meta.env.BUILT_IN': new Date().getFullYear() },
+    define: builtIn(mode),
     build: {
       target: 'baseline-widely-available',
       modulePreload: { polyfill: false },

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
 import type { prerender as renderPage } from '../src/prerender.tsx'
 import { type Chunk, routeLoads } from './first-load.ts'
-import { prerendered } from '../src/prerendered.ts'
+import { isForUsers, prerendered } from '../src/prerendered.ts'
 import { root } from './programs.ts'
 import { onWholePage } from './whole-page.ts'
 
@@ -70,8 +70,8 @@ function partsBlock(parts: ReadonlyMap<string, string[]>): string {
 const titleOf = (html: string) => /<h1[^>]*>([^<]+)<\/h1>/.exec(html)?.[1]
 
 /**
- * Writes the public pages as React draws them, so that they can be seen and filled in before any script has come; and into
- * the page of all others, which parts of the app they need.
+ * Writes the public pages, and the planner's, as React draws them, so that they can be seen and filled in before any script
+ * has come; and into the page of all others, which parts of the app they need.
  */
 export const prerendering = (): Plugin =>
   onWholePage('prerendering', async ({ page, bundle, config, emit }) => {
@@ -86,6 +86,7 @@ export const prerendering = (): Plugin =>
         (name) => `<link rel="modulepreload" crossorigin href="/${name}">`,
       )
       const written = source
+        .replace('<html ', isForUsers(route) ? '<html class="starting" ' : '<html ')
         .replace('<title>', () => `<title>${titleOf(html) ?? ''} · `)
         .replace('</head>', () => `  ${[styles, ...links].join('\n    ')}\n  </head>`)
         .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)

@@ -1,19 +1,16 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { useEffect, useSyncExternalStore } from 'react'
-import { getSession, useSession } from '@/auth/session-store'
+import { useEffect } from 'react'
+import { useSession } from '@/auth/session-store'
 import { FullScreenLoading } from './components/ui/feedback/full-screen-loading'
 import { LazyToaster } from './components/ui/feedback/lazy-toaster'
 import { system } from '@/theme/system'
 import type { AppRouter } from './router'
 
-const isSessionKnown = () => getSession().isInitialized
-
 export function App({ router }: { router: AppRouter }) {
   const { queryClient } = router.options.context
-  // Not the store's own hook: a prerendered page is taken over with what holds now, not with how the store began.
-  const sessionKnown = useSyncExternalStore(useSession.subscribe, isSessionKnown, isSessionKnown)
+  const sessionKnown = useSession(({ isInitialized }) => isInitialized)
   useEffect(() => {
     // while a page is waited for, what stands in its place may be shorter: where the window is then, nobody left it.
     const onScroll = (event: Event) => {

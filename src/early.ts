@@ -1,17 +1,16 @@
 import { accepted, apiUrl, bearing, stationPage } from '@/api/address'
 import { timeLimit } from '@/api/time-limit'
 import { readToken } from '@/auth/token-storage'
-import { today } from '@/domain/time/calendar'
-import { timeZone } from '@/lib/config'
 import { savesData } from '@/lib/connection'
 import { beginEarly, type Early } from '@/lib/early'
 import { keptFetch } from '@/lib/http/kept-answers'
 import { noop } from '@/lib/noop'
+import { isForUsers, writtenFor } from './prerendered'
 
 // Runs in the page's head, before anything is painted and while the app is still on its way: scripts/early-script.ts
 // puts it there. What it begins, the app goes on with: lib/early.
 
-const early: Early = { requests: new Map(), kept: new Map(), stopListening }
+const early: Early = { requests: new Map(), kept: new Map(), typed: new Map(), stopListening }
 
 interface Sending {
   token: string
@@ -30,7 +29,6 @@ function send(path: string, { token, isLong = false }: Sending) {
     stop()
     return response
   })
-  answer.catch(noop)
   early.requests.set(request.url, {
     authorization: headers.get('Authorization'),
     answer,
@@ -39,13 +37,14 @@ function send(path: string, { token, isLong = false }: Sending) {
   })
   // The app was so late that nothing of it is left to go on with.
   if (isLong) signal.addEventListener('abort', () => early.requests.delete(request.url))
+  return answer
 }
 
 /** What is kept is shown first, and made fresh behind that: it is looked for now, and is not asked for early. */
 function readOrSend(path: string, token: string) {
   const kept = keptFetch(apiUrl(path))
   early.kept.set(apiUrl(path), kept)
-  kept.catch(() => send(path, { token, isLong: true }))
+  kept.catch(() => send(path, { token, isLong: true })).catch(noop)
 }
 
 const first = stationPage(1)
@@ -82,26 +81,44 @@ function onSubmit(event: SubmitEvent) {
   early.pressed = event.target as HTMLFormElement
 }
 
+function onInput({ target }: Event) {
+  const { id, value } = target as HTMLInputElement
+  early.typed.set(id, value)
+}
+
+function onClick({ target }: Event) {
+  // A press on the other kind sends its form.
+  early.clicked = (target as Element).closest<HTMLElement>('button[type=button]')
+}
+
 function stopListening() {
   removeEventListener('submit', onSubmit, true)
+  removeEventListener('input', onInput, true)
+  removeEventListener('click', onClick, true)
 }
 
 addEventListener('submit', onSubmit, true)
+addEventListener('input', onInput, true)
+addEventListener('click', onClick, true)
+
+/** B1: a page that was written for users shows once it is known that one is here; it stands for its bare address. */
+function showWritten({ ok }: Response) {
+  if (ok && isForUsers(location.pathname) && location.search === '' && matchMedia(writtenFor).matches)
+    document.documentElement.classList.remove('starting')
+}
 
 const token = readToken()
 if (token !== null) {
   // A2.
-  send('/auth/me', { token })
+  send('/auth/me', { token }).then(showWritten, noop)
   preloadParts()
   const path = firstData[location.pathname.replace(/(.)\/$/, '$1')]
   if (path !== undefined && !savesData()) readOrSend(path, token)
-  // A zone's first use takes a phone a tenth of a second: here that passes while all this is on its way.
-  today(timeZone)
 }
 
 const { message } = (history.state ?? {}) as { message?: unknown }
 // A3: whoever may be signed in sees no form before that is known; and a page that has something to say is not the
-// prerendered one.
+// prerendered one. A page for users begins so.
 if (token !== null || message !== undefined) document.documentElement.classList.add('starting')
 
 beginEarly(early)

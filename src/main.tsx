@@ -73,11 +73,12 @@ async function draw(router: AppRouter) {
     </StrictMode>
   )
   const [root, picture, page] = [byId('root'), byId('boot'), document.documentElement]
-  const isPrerendered = root.hasChildNodes() && !page.classList.contains('starting')
-  if (!isPrerendered) stopEarlyListening()
+  const asked = location.pathname
   await sessionChecked()
   await router.load()
-  if (isPrerendered) {
+  // Whoever was sent on sees another page than the one that was written.
+  const isHere = router.state.location.pathname === asked
+  if (isHere && root.hasChildNodes() && !page.classList.contains('starting')) {
     // React takes over what stands there only where it would draw the same.
     hydrateRoot(root, app, {
       onRecoverableError(error) {
@@ -87,6 +88,7 @@ async function draw(router: AppRouter) {
     })
     picture.remove()
   } else {
+    stopEarlyListening()
     root.replaceChildren(picture)
     page.classList.remove('starting')
     createRoot(root).render(app)

@@ -10,6 +10,8 @@ interface Limits<T> {
   mostItems?: number
   /** What is kept of a record that comes for the first time. */
   keep?: (item: T) => T
+  /** Waited for before the second page is asked for. */
+  beforeMore?: (() => Promise<unknown>) | undefined
   onProgress?: ((loaded: number, total: number, items: Iterable<T>) => void) | undefined
 }
 
@@ -24,6 +26,7 @@ export async function followPages<P extends Page<Identified>>(
     mostPages,
     mostItems = Number.POSITIVE_INFINITY,
     keep = (item) => item,
+    beforeMore,
     onProgress,
   }: Limits<P['items'][number]>,
   signal?: AbortSignal,
@@ -62,6 +65,7 @@ export async function followPages<P extends Page<Identified>>(
     const first = await load(1, bound)
     for (let page = first; ;) {
       const isNew = take(page)
+      if (page === first && pages > 1) await beforeMore?.()
       if (known.size >= mostItems) ended = 'limit'
       else if (!isNew && page.items.length > 0) ended = 'repeats'
       if (ended || !isNew) break

@@ -52,6 +52,8 @@ export type OnArriving<T> = (items: readonly T[], total: number | undefined) => 
 export interface LongListOptions<T> extends RequestOptions {
   /** Called whenever more records have come of a list that is long. */
   onArriving?: OnArriving<T> | undefined
+  /** Of a list in pages: waited for before the second one is asked for. */
+  beforeMore?: (() => Promise<unknown>) | undefined
   /** The list as it is known: where the server says that it is the same still, it is not read. */
   known?: Page<T> | undefined
 }

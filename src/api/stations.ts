@@ -24,6 +24,7 @@ const mostPages = 100
 /** Every station: the pages are followed (api-model 11.4). Nothing typed is ever sent. */
 export async function listStations({
   onArriving,
+  beforeMore,
   signal,
   fetch: ask,
 }: LongListOptions<Station> = {}): Promise<Page<Station>> {
@@ -41,7 +42,7 @@ export async function listStations({
     })
   const onProgress = (_loaded: number, total: number, items: Iterable<Station>) =>
     onArriving?.([...items], total)
-  const whole = await followPages(pageOf, { mostPages, onProgress }, signal)
+  const whole = await followPages(pageOf, { mostPages, beforeMore, onProgress }, signal)
   return keptAt === undefined ? whole : { ...whole, keptAt }
 }
 

@@ -1,4 +1,4 @@
-import { create } from 'zustand'
+import { createStore, useStore } from 'zustand'
 import { persist } from 'zustand/middleware'
 import type { User } from '@/domain/users/user'
 import { authStorage, type PersistedAuth } from './persisted'
@@ -29,7 +29,7 @@ export const initialAuth = (): AuthState => ({
  * The session, and nothing else. Written only by the events in `session.ts`. What is persisted is not read back into
  * it: a stored name never makes anybody signed in, only the server's answer to the stored token does.
  */
-export const useSession = create<AuthState>()(
+const store = createStore<AuthState>()(
   persist(initialAuth, {
     name: 'root',
     version: 1,
@@ -39,7 +39,15 @@ export const useSession = create<AuthState>()(
   }),
 )
 
-export const getSession = (): AuthState => useSession.getState()
+/** A page that was written at build time is taken over with what holds now, not with how the store began. */
+const asItIs = { ...store, getInitialState: store.getState }
+
+export const useSession = Object.assign(
+  <T>(select: (session: AuthState) => T): T => useStore(asItIs, select),
+  store,
+)
+
+export const getSession = (): AuthState => store.getState()
 
 /** Id of the user who is signed in, or whose session is stored here and nobody has looked at yet. */
 export function ownerHere(): string | undefined {

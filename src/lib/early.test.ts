@@ -12,6 +12,7 @@ function begun() {
   vi.stubGlobal('fetch', sent)
   const early: Early = {
     requests: new Map([[url, { authorization: bearer, answer: Promise.resolve(response), taken, end }]]),
+    typed: new Map(),
     kept: new Map([[url, Promise.resolve(response)]]),
     stopListening: vi.fn<() => void>(),
   }

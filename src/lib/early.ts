@@ -14,8 +14,11 @@ export interface Early {
   readonly requests: Map<string, EarlyRequest>
   /** What this device has kept, by URL; refused where that is nothing. */
   readonly kept: Map<string, Promise<Response>>
-  /** The prerendered form whose button was pressed. */
+  /** What was typed or chosen on a prerendered page, by the id of its field. */
+  readonly typed: Map<string, string>
+  /** The form there that was to be sent, and any other button that was pressed last. */
   pressed?: HTMLFormElement
+  clicked?: HTMLElement | null
   stopListening: () => void
 }
 
@@ -46,15 +49,43 @@ export const fetchOnce: typeof fetch = (...asked) => earlyAnswer(asked[0]) ?? gl
 
 export const stopEarlyListening = () => page.early?.stopListening()
 
+const submit = (form: HTMLFormElement) => form.requestSubmit()
+
 /**
- * Goes on with what was done to a prerendered form: its fields hold what was typed, and a press is done now, once.
+ * Goes on with what was done to a prerendered page, once: its fields hold what was typed, and a press is done now.
  * @param read for forms that know what is typed by events alone
+ * @param send for forms that cannot be sent yet
  */
-export function takeUpForm(read: () => void = noop) {
+export function takeUpForm(
+  read: (typed: Early['typed']) => void = noop,
+  send: (form: HTMLFormElement) => void = submit,
+) {
   const { early } = page
   if (!early) return
   page.early = undefined
   early.stopListening()
-  read()
-  early.pressed?.requestSubmit()
+  read(early.typed)
+  // The page knows by then what was typed.
+  setTimeout(() => early.clicked?.click())
+  if (early.pressed) send(early.pressed)
+}
+
+const setText = (field: HTMLInputElement, text: string) =>
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+
+/** For fields whose value React holds: it hears of what was typed, and of the focus, as if that were done now. */
+export function retype(typed: Early['typed']) {
+  for (const [id, text] of typed) {
+    const field = document.getElementById(id)
+    if (field instanceof HTMLSelectElement) field.value = text
+    else if (field instanceof HTMLInputElement) {
+      // React passes over a text that it has seen in the field already.
+      field.value = ''
+      setText(field, text)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    field?.dispatchEvent(new Event('change', { bubbles: true }))
+    if (field !== document.activeElement) field?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+  }
+  document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
 }

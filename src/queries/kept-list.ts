@@ -10,6 +10,7 @@ import type { Page } from '@/domain/page'
 import { keepingFetch, keptFetch } from '@/lib/http/kept-answers'
 import type { Identified } from '@/lib/lists/collection'
 import { savesData } from '@/lib/connection'
+import { whenSettled } from '@/lib/hooks/use-idle'
 import { keepKnown } from './known-records'
 
 /** What has come of a list that is still coming: the first records of it, and how many there are (0: not announced). */
@@ -49,18 +50,27 @@ const renewBehind = (client: QueryClient, queryKey: QueryKey) =>
 /** The demo's server is on this device, and what it says is another link's the next time. */
 const keeps = import.meta.env.MODE !== 'demo'
 
+const untilSettled = () => new Promise<void>((settled) => void whenSettled(settled))
+
 /**
  * The query function of a list that is long, changes rarely, and is the same for everybody. The first time in a visit it
  * gives what this device has kept, if anything, and has it made fresh behind that; what comes meanwhile is in
  * `arrivingOf`.
+ * @param heldFrom of a list in pages the first or the second: so much of it waits for the first input, or until nobody has
+ *   touched the page for two seconds
  */
 export const keptList =
-  <T extends Identified>(list: (options: LongListOptions<T>) => Promise<Page<T>>) =>
+  <T extends Identified>(
+    list: (options: LongListOptions<T>) => Promise<Page<T>>,
+    { heldFrom }: { heldFrom?: 1 | 2 | undefined } = {},
+  ) =>
   async ({ client, queryKey, signal }: QueryFunctionContext): Promise<Page<T>> => {
     const known = client.getQueryData<Page<T>>(queryKey)
     const onArriving = known ? undefined : showArriving(client, queryKey)
+    const beforeMore = heldFrom === 2 ? untilSettled : undefined
+    if (heldFrom === 1) await untilSettled()
     if (!known && keeps) {
-      const kept = await list({ fetch: keptFetch, onArriving, signal }).catch(() => undefined)
+      const kept = await list({ fetch: keptFetch, onArriving, beforeMore, signal }).catch(() => undefined)
       if (kept) {
         client.removeQueries({ queryKey: arrivingOf(queryKey).queryKey, exact: true })
         const { keptAt = 0 } = kept
@@ -70,7 +80,13 @@ export const keptList =
     }
     const page = await keepKnown(
       known,
-      await list({ fetch: keeps ? keepingFetch(known !== undefined) : undefined, known, onArriving, signal }),
+      await list({
+        fetch: keeps ? keepingFetch(known !== undefined) : undefined,
+        known,
+        onArriving,
+        beforeMore,
+        signal,
+      }),
       signal,
     )
     client.removeQueries({ queryKey: arrivingOf(queryKey).queryKey, exact: true })

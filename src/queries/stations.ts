@@ -8,12 +8,15 @@ import { arrivingOf, keptList } from './kept-list'
 export const stationQueries = {
   all: () => keys.stations,
   lists: () => [...stationQueries.all(), 'list'] as const,
-  /** Every station, kept for the session: they are searched in the client. */
-  list: () =>
+  /**
+   * Every station, kept for the session: they are searched in the client.
+   * @param options for a page that begins with none or a few of them: see `keptList`
+   */
+  list: (options?: { heldFrom?: 1 | 2 | undefined }) =>
     queryOptions({
       queryKey: stationQueries.lists(),
       queryFn: async (context: QueryFunctionContext) => {
-        const page = await keptList<Station>(listStations)(context)
+        const page = await keptList<Station>(listStations, options)(context)
         prepareStationSearch(page.items)
         return page
       },

@@ -1,16 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useSyncExternalStore } from 'react'
 import { builtIn, productName } from '@/lib/config'
-import { noop } from '@/lib/noop'
-
-const never = () => noop
-const thisYear = () => new Date().getFullYear()
-/** A prerendered page says the year of its build, until the app has taken it over. */
-const yearOfBuild = () => builtIn
+import { useHydrated } from '@/lib/hooks/use-hydrated'
 
 /** C5, B6. */
 export function Footer() {
-  const year = useSyncExternalStore(never, thisYear, yearOfBuild)
+  const year = useHydrated() ? new Date().getFullYear() : builtIn
   return (
     <chakra.footer
       px="4"

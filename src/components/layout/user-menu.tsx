@@ -5,6 +5,7 @@ import User from 'lucide-react/icons/user'
 import { useState } from 'react'
 import { Bdi } from '@/components/ui/bdi'
 import { Menu } from '@/components/ui/overlay/menu'
+import { useHydrated } from '@/lib/hooks/use-hydrated'
 import { ownPicture } from '@/lib/http/own-origin'
 
 export interface ShellUser {
@@ -15,8 +16,12 @@ export interface ShellUser {
   isAdmin: boolean
 }
 
+/** Whoever will see a page that is written at build time. */
+const anybody: ShellUser = { name: '', role: '', isAdmin: false }
+
 /** C3. */
-export function UserMenu({ user, onLogout }: { user: ShellUser; onLogout: () => void }) {
+export function UserMenu({ user: given, onLogout }: { user: ShellUser; onLogout: () => void }) {
+  const user = useHydrated() ? given : anybody
   return (
     <Menu
       variant="plain"
@@ -62,10 +67,10 @@ export function UserMenu({ user, onLogout }: { user: ShellUser; onLogout: () => 
 
 /** The first letter, number or picture: what else a name may begin with turns text around or is not seen. */
 const initialOf = (name: string) =>
-  /[\p{L}\p{N}\p{Extended_Pictographic}]/u.exec(name)?.[0].toLocaleUpperCase() ?? '?'
+  name && (/[\p{L}\p{N}\p{Extended_Pictographic}]/u.exec(name)?.[0].toLocaleUpperCase() ?? '?')
 
 function Avatar({ name, src }: { name: string; src?: string | undefined }) {
-  const picture = ownPicture(src)
+  const picture = src && ownPicture(src)
   const [failed, setFailed] = useState<string>()
   return (
     <chakra.span

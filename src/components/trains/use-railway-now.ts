@@ -23,9 +23,14 @@ const clock = createListeners(() => {
 })
 
 const readNow = () => (known ??= railwayNow(timeZone))
+const readDay = () => readNow().today
 
 /** The railway's date and minute: a train may leave while the page is open. */
 export const useRailwayNow = (): RailwayNow => useSyncExternalStore(clock.subscribe, readNow)
 
 /** The railway's date alone, for what changes at its midnight and not before. */
-export const useRailwayDay = (): CalendarDate => useSyncExternalStore(clock.subscribe, () => readNow().today)
+export const useRailwayDay = (): CalendarDate => useSyncExternalStore(clock.subscribe, readDay)
+
+/** The same; undefined in a page that is written at build time, until the app has taken it over. */
+export const useRailwayDayHere = (): CalendarDate | undefined =>
+  useSyncExternalStore(clock.subscribe, readDay, () => undefined)

@@ -1,17 +1,11 @@
-import { perText } from '@/lib/memo'
+import { clocksAt } from '@/lib/zone-offset'
 import { asUtc, type CalendarDate, type Weekday, weekdays } from './calendar-date'
 
 const dayMs = 86_400_000
 
-/** '2026-03-09'. Making a format takes longer than a hundred times of using it. */
-const dateFormat = perText(
-  (timeZone) =>
-    new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
-)
-
 /** The calendar date in that zone at that moment. */
 export const today = (timeZone: string, now: Date = new Date()): CalendarDate =>
-  dateFormat(timeZone).format(now)
+  clocksAt(now.getTime(), timeZone).slice(0, 10)
 
 const firstMs = asUtc('0000-01-01')
 const lastMs = asUtc('9999-12-31')

@@ -1,7 +1,7 @@
 import { perText } from '@/lib/memo'
 import { type CalendarDate, isCalendarDate } from './calendar-date'
 import { minutesPerDay } from './clock'
-import { offsetAt } from './zoned-instant'
+import { offsetAt } from '@/lib/zone-offset'
 
 const minuteMs = 60_000
 const dayMs = minutesPerDay * minuteMs

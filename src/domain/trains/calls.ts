@@ -3,7 +3,7 @@ import { minutesPerDay } from '@/domain/time/clock'
 import { clockMinutes, durationMinutes, instantOf } from '@/domain/time/duration'
 import { perText } from '@/lib/memo'
 import type { Stop, Train } from './train'
-import { clockFormat, clockSpan } from './train-time'
+import { clockAt, clockSpan } from './train-time'
 
 /** A time later than this after the start of a run is taken for a fault in the data: no train runs that long. */
 const longestRunMinutes = 7 * minutesPerDay
@@ -37,11 +37,10 @@ export type ReadClock = (text: string | undefined) => number
 
 /** The reader of a zone. Trains share their times, and reading one is slow: each text is read once. */
 export const clockReader = perText((timeZone): ReadClock => {
-  const format = clockFormat(timeZone)
   const known = new Map<string, number>()
   const read = (text: string) => {
     const instant = instantOf(text)
-    return Number.isNaN(instant) ? clockMinutes(text) : clockMinutes(format.format(instant))
+    return Number.isNaN(instant) ? clockMinutes(text) : clockMinutes(clockAt(instant, timeZone))
   }
   return (text) => {
     if (text === undefined) return Number.NaN

@@ -1,18 +1,15 @@
 import { dayOf, minutesPerDay } from '@/domain/time/clock'
 import { clockMinutes, durationMinutes, instantOf } from '@/domain/time/duration'
-import { perText } from '@/lib/memo'
+import { clocksAt } from '@/lib/zone-offset'
 
-/** 'HH:mm'. Making a format takes longer than a thousand times of using it. */
-export const clockFormat = perText(
-  (timeZone) =>
-    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-)
+/** 'HH:mm' */
+export const clockAt = (instant: number, timeZone: string) => clocksAt(instant, timeZone).slice(11, 16)
 
 /** 'HH:mm' on the railway's clocks, or undefined where the text is not a time. */
 export function clockTime(text: string, timeZone: string): string | undefined {
   if (!Number.isNaN(clockMinutes(text))) return text
   const instant = instantOf(text)
-  return Number.isNaN(instant) ? undefined : clockFormat(timeZone).format(instant)
+  return Number.isNaN(instant) ? undefined : clockAt(instant, timeZone)
 }
 
 /**

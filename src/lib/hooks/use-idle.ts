@@ -5,7 +5,7 @@ const usuallyIdleMs = 1_000
 const latestMs = 5_000
 /** A page that nobody has touched yet is still being looked at, and on a phone perhaps still being drawn. */
 const untouchedMs = 2_000
-const inputs = ['pointerdown', 'keydown'] as const
+const inputs = ['pointerdown', 'keydown', 'input'] as const
 
 /** Calls when the browser has nothing else to do. Returns the way to call it off. */
 function whenIdle(done: () => void): () => void {

@@ -13,5 +13,6 @@ export function useMedia(query: string) {
     },
     [query],
   )
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
+  const fits = () => matchMedia(query).matches
+  return useSyncExternalStore(subscribe, fits, fits)
 }

@@ -1,59 +1,67 @@
 import { currency, locale } from '@/lib/config'
 import { lazily, perText } from '@/lib/memo'
+import { clocksAt } from '@/lib/zone-offset'
+import { dateForms, dateInWords, groupedNumber } from './locale-data'
 
 const unknown = '—'
+const data = import.meta.env.LOCALE_DATA
 
-// Making a format takes a phone longer than a thousand times of using it.
+// Making a format takes longer than a thousand times of using it.
 const money = lazily(
   () => new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 }),
 )
 const moneyExact = lazily(() => new Intl.NumberFormat(locale, { style: 'currency', currency }))
 const whole = lazily(() => new Intl.NumberFormat(locale))
 
+const isPlain = (value: number) => Number.isSafeInteger(value) && value >= 0 && !Object.is(value, -0)
+
 /** Rupees, without paise where there are none. TRN-3: what is not known is a dash. */
-export const formatMoney = (amount: number | null | undefined) =>
-  amount === null || amount === undefined
-    ? unknown
-    : (Number.isInteger(amount) ? money : moneyExact)().format(amount)
+export function formatMoney(amount: number | null | undefined): string {
+  if (amount === null || amount === undefined) return unknown
+  if (data.number && data.money && isPlain(amount))
+    return data.money.before + groupedNumber(amount, data.number) + data.money.after
+  return (Number.isInteger(amount) ? money : moneyExact)().format(amount)
+}
 
-export const formatNumber = (value: number | null | undefined) =>
-  value === null || value === undefined ? unknown : whole().format(value)
+export function formatNumber(value: number | null | undefined): string {
+  if (value === null || value === undefined) return unknown
+  return data.number && isPlain(value) ? groupedNumber(value, data.number) : whole().format(value)
+}
 
-// A calendar date is the same day everywhere: it is formatted in UTC, where it is midnight.
-const utc = { timeZone: 'UTC' } as const
-const day = { weekday: 'short', day: 'numeric', month: 'short' } as const
-const dayAndMonth = lazily(() => new Intl.DateTimeFormat(locale, { ...utc, ...day }))
-const fullDate = lazily(() => new Intl.DateTimeFormat(locale, { ...utc, ...day, year: 'numeric' }))
+const dateFormat = perText(
+  (form) =>
+    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...(form === 'day' ? dateForms.day : dateForms.date) }),
+)
 
-const formatWith = (format: () => Intl.DateTimeFormat, date: string) => {
+/** A calendar date is the same day everywhere: it is formatted in UTC, where it is midnight. */
+function formatWith(form: 'day' | 'date', date: string): string {
   const time = Date.parse(`${date}T00:00:00Z`)
+  if (Number.isNaN(time)) return unknown
+  const pattern = data[form]
+  const words = pattern
+    ? dateInWords(pattern, `${date}T00:00:00.000Z`, data)
+    : dateFormat(form).format(time)
   // Some locales put a comma between weekday and day; a timetable does not.
-  return Number.isNaN(time) ? unknown : format().format(time).replaceAll(',', '')
+  return words.replaceAll(',', '')
 }
 
 /** 'Mon 23 Nov', from YYYY-MM-DD. */
-export const formatDay = (date: string) => formatWith(dayAndMonth, date)
+export const formatDay = (date: string) => formatWith('day', date)
 
 /** 'Mon 23 Nov 2026', from YYYY-MM-DD. */
-export const formatDate = (date: string) => formatWith(fullDate, date)
+export const formatDate = (date: string) => formatWith('date', date)
 
 const instantFormat = perText(
-  (timeZone) =>
-    new Intl.DateTimeFormat(locale, {
-      timeZone,
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    }),
+  (timeZone) => new Intl.DateTimeFormat(locale, { timeZone, ...dateForms.instant }),
 )
 
 /** '23 Nov 2026, 16:35', from an ISO instant. */
-export const formatInstant = (instant: string | undefined, timeZone: string) => {
+export function formatInstant(instant: string | undefined, timeZone: string): string {
   const time = Date.parse(instant ?? '')
-  return Number.isNaN(time) ? unknown : instantFormat(timeZone).format(time)
+  if (Number.isNaN(time)) return unknown
+  return data.instant
+    ? dateInWords(data.instant, clocksAt(time, timeZone), data)
+    : instantFormat(timeZone).format(time)
 }
 
 /** '1 train', '12 trains'. */

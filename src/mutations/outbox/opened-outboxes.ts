@@ -18,5 +18,6 @@ export function outboxOpened(client: QueryClient, outbox: Outbox) {
 
 export function useOutboxOpened(): boolean {
   const client = useQueryClient()
-  return useSyncExternalStore(listeners.subscribe, () => openedOutboxes.has(client))
+  const isOpened = () => openedOutboxes.has(client)
+  return useSyncExternalStore(listeners.subscribe, isOpened, isOpened)
 }

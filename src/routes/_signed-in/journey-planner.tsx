@@ -7,8 +7,9 @@ import { usePlannerNavigation } from '@/routes/_signed-in/-planner/question/use-
 
 export const Route = createFileRoute('/_signed-in/journey-planner')({
   validateSearch: parsePlannerSearch,
-  loader: ({ context }) => {
-    context.queryClient.query(stationQueries.list()).catch(noop)
+  loader: ({ context, location }) => {
+    const heldFrom = location.searchStr === '' ? 1 : undefined
+    context.queryClient.query(stationQueries.list({ heldFrom })).catch(noop)
   },
   component: Page,
 })

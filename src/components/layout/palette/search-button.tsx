@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { lazyPart } from '@/components/ui/page/lazy-part'
 import { useLazyPart } from '@/components/ui/page/opened-part'
+import { useHydrated } from '@/lib/hooks/use-hydrated'
 import { useListener, useOnBack } from '@/lib/hooks/use-listener'
 import type { PaletteProps } from './palette'
 
@@ -25,6 +26,7 @@ export function SearchButton(props: Pick<PaletteProps, 'isAdmin' | 'onLogout'>) 
   const before = useRef<HTMLElement>(null)
   const close = () => setOpen(false)
   useOnBack(open, close)
+  const hasCommandKey = useHydrated() && isApple
   const Palette = useLazyPart(part, open, close)
 
   useListener('keydown', (event) => {
@@ -52,7 +54,7 @@ export function SearchButton(props: Pick<PaletteProps, 'isAdmin' | 'onLogout'>) 
         // The pages have searches of their own.
         aria-label="Search pages, trains and stations"
         aria-haspopup="dialog"
-        aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
+        aria-keyshortcuts={hasCommandKey ? 'Meta+K' : 'Control+K'}
         onPointerEnter={part.preload}
         onFocus={part.preload}
         onClick={() => {
@@ -79,7 +81,7 @@ export function SearchButton(props: Pick<PaletteProps, 'isAdmin' | 'onLogout'>) 
         fontFamily="body"
         textStyle="small"
       >
-        {isApple ? '⌘ K' : 'Ctrl K'}
+        {hasCommandKey ? '⌘ K' : 'Ctrl K'}
       </chakra.kbd>
       {Palette && <Palette {...props} open={open} onClose={close} {...{ before, button }} />}
     </chakra.div>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useRef, useState } from 'react'
-import { useRailwayDay } from '@/components/trains/use-railway-now'
+import { useRailwayDayHere } from '@/components/trains/use-railway-now'
 import { ErrorNotice } from '@/components/ui/feedback/error-notice'
 import { Loaded } from '@/components/ui/feedback/loaded'
 import { SkeletonCard, SkeletonList } from '@/components/ui/feedback/skeleton'
@@ -9,6 +9,7 @@ import { listSummary, progressOf } from '@/components/ui/page/list-summary'
 import { PageHeader } from '@/components/ui/page/page-header'
 import { focusHeading } from '@/components/ui/page/page-heading'
 import { errorWords } from '@/lib/http/api-error'
+import { useHydrated } from '@/lib/hooks/use-hydrated'
 import { useIdle } from '@/lib/hooks/use-idle'
 import { needChunk } from '@/lib/load-chunk'
 import { noop } from '@/lib/noop'
@@ -22,6 +23,8 @@ import type { PlannerStartProps } from './planner-start'
 import type { PlannerSearch, Refine } from './question/planner-search'
 
 const noStations = { items: [], total: 0 }
+/** Of the stations, in the page that is written at build time. */
+const notLoaded = { data: undefined, error: null, isFetching: true, refetch: noop }
 
 /** The first page of a session is the form alone: what answers it comes when something is asked. */
 const answer = lazyPart<PlannerAnswerProps>('journeys', () =>
@@ -45,11 +48,13 @@ export function Planner({
   /** The same question, looked at in another way. */
   onRefine: Refine
 }) {
-  const stations = useStations()
-  const arriving = useArrivingStations()
+  const hydrated = useHydrated()
+  const load = useStations()
+  const arrived = useArrivingStations()
+  const [stations, arriving] = hydrated ? [load, arrived] : [notLoaded, undefined]
   // What has come is enough to begin with; a failure takes the place of a form that could find nothing.
   const known = stations.data ?? (stations.error ? undefined : (arriving ?? noStations))
-  const today = useRailwayDay()
+  const today = useRailwayDayHere()
   const { from, to, date } = search
   const asks = from !== undefined || to !== undefined || date !== undefined
   const question = [from, to, date].join(' ')
@@ -59,7 +64,13 @@ export function Planner({
   const isStation = (code: string | undefined) =>
     code !== undefined && (!stations.data || stationWithCode(stations.data.items, code) !== undefined)
   const answered =
-    isStation(from) && isStation(to) && from !== to && date !== undefined && date >= today && !failed
+    isStation(from) &&
+    isStation(to) &&
+    from !== to &&
+    date !== undefined &&
+    today !== undefined &&
+    date >= today &&
+    !failed
   // While the stations come, so does the code of the answer.
   const Answer = usePart(answer, asks && !failed, (error) => setFailure({ question, error }))
   // Where it does not come, the form is alone.
@@ -113,7 +124,7 @@ export function Planner({
                 />
               )}
             </FoldedForm>
-            {!asks && Start && stations.data && <Start stations={items} today={today} />}
+            {!asks && Start && stations.data && today !== undefined && <Start stations={items} today={today} />}
             {asks && (
               // Another question is another answer, of which nothing is kept.
               <chakra.div key={question} ref={showAnswer}>

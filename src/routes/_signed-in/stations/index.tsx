@@ -7,8 +7,9 @@ import { parseStationsSearch } from './-list/stations-search'
 
 export const Route = createFileRoute('/_signed-in/stations/')({
   validateSearch: parseStationsSearch,
-  loader: ({ context }) => {
-    context.queryClient.query(stationQueries.list()).catch(noop)
+  loader: ({ context, location }) => {
+    const heldFrom = location.searchStr === '' ? 2 : undefined
+    context.queryClient.query(stationQueries.list({ heldFrom })).catch(noop)
   },
   component: Page,
 })

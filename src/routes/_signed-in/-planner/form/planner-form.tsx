@@ -8,6 +8,7 @@ import { SelectField } from '@/components/ui/form/select-field'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import type { Station } from '@/domain/stations/station'
 import { quickDays } from '@/domain/time/calendar'
+import type { CalendarDate } from '@/domain/time/calendar-date'
 import { clockOf } from '@/domain/time/clock'
 import { formatDay } from '@/lib/text/format'
 import type { PlannerSearch } from '../question/planner-search'
@@ -35,7 +36,8 @@ export function PlannerForm(props: {
   /** More of them are on their way. */
   stationsComing: boolean
   search: PlannerSearch
-  today: string
+  /** Undefined in the page that is written at build time. */
+  today: CalendarDate | undefined
   onSearch: (asked: PlannerAsked) => void
 }) {
   const { today } = props
@@ -104,7 +106,7 @@ function QuickDates({
   date,
   onChoose,
 }: {
-  today: string
+  today: CalendarDate | undefined
   date: string
   onChoose: (date: string) => void
 }) {
@@ -117,7 +119,13 @@ function QuickDates({
       mt="1.5"
       css={{ flexWrap: 'wrap', [inLine]: { flexWrap: 'nowrap', '& > *': { px: '1' } } }}
     >
-      {quickDays(today).map(({ label, day, isFar }) => (
+      {today === undefined && (
+        <Button size="sm" variant="plain" visibility="hidden">
+          Today
+        </Button>
+      )}
+      {today !== undefined &&
+        quickDays(today).map(({ label, day, isFar }) => (
         <Button
           key={label}
           size="sm"

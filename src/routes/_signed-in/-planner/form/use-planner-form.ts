@@ -1,8 +1,10 @@
-import { type SubmitEventHandler, useRef, useState } from 'react'
+import { type SubmitEventHandler, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { getSession } from '@/auth/session-store'
 import type { Station } from '@/domain/stations/station'
 import { stationNamed, stationText, stationWithCode } from '@/domain/stations/station-search'
 import { addDays } from '@/domain/time/calendar'
+import type { CalendarDate } from '@/domain/time/calendar-date'
+import { retype, takeUpForm } from '@/lib/early'
 import { rememberStations } from '@/components/stations/recent-stations'
 import { type PlannerField, type PlannerFields, plannerErrors } from './planner-form.schema'
 import type { PlannerSearch } from '../question/planner-search'
@@ -25,10 +27,10 @@ function found(
   return { text: named && text === code ? stationText(named) : text, station: named }
 }
 
-const startOf = (search: PlannerSearch, today: string) => ({
+const startOf = (search: PlannerSearch) => ({
   from: { text: search.from ?? '', station: undefined as Station | undefined },
   to: { text: search.to ?? '', station: undefined as Station | undefined },
-  date: search.date ?? addDays(today, 1),
+  date: search.date,
   after: search.after,
   passengers: search.passengers ?? 1,
 })
@@ -44,10 +46,10 @@ export function usePlannerForm({
   stations: readonly Station[]
   stationsComing: boolean
   search: PlannerSearch
-  today: string
+  today: CalendarDate | undefined
   onSearch: (asked: PlannerAsked) => void
 }) {
-  const [typed, setTyped] = useState(() => startOf(search, today))
+  const [typed, setTyped] = useState(() => startOf(search))
   const [errors, setErrors] = useState<Partial<Record<PlannerField, string>>>({})
   const [announcement, setAnnouncement] = useState('')
   const form = useRef<HTMLFormElement>(null)
@@ -57,16 +59,30 @@ export function usePlannerForm({
   const [start, setStart] = useState(address)
   if (address !== start) {
     setStart(address)
-    setTyped(startOf(search, today))
+    setTyped(startOf(search))
     setErrors({})
   }
 
   const from = found(stations, stationsComing, typed.from, search.from)
   const to = found(stations, stationsComing, typed.to, search.to)
-  const values = { ...typed, from, to }
-  const { date, after, passengers } = typed
+  const { after, passengers } = typed
+  const date = typed.date ?? (today === undefined ? '' : addDays(today, 1))
+  const values = { ...typed, date, from, to }
   // What the last press on Search found wrong is shown until it is right, whichever field made it so.
-  const wrong = plannerErrors(values, today, stationsComing)
+  const wrong = plannerErrors(values, today ?? '', stationsComing)
+  const pressedEarly = useRef(false)
+  useLayoutEffect(
+    () =>
+      takeUpForm(retype, () => {
+        pressedEarly.current = true
+      }),
+    [],
+  )
+  useEffect(() => {
+    if (stationsComing || !pressedEarly.current) return
+    pressedEarly.current = false
+    form.current?.requestSubmit()
+  }, [stationsComing])
   const change = (next: Partial<typeof typed>) => setTyped((now) => ({ ...now, ...next }))
   const submit: SubmitEventHandler<HTMLFormElement> = (event) => {
     event.preventDefault()
