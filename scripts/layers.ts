@@ -72,6 +72,7 @@ export const wiring = [
   'router-context',
   'routeTree.gen',
   'test',
+  'written-styles',
 ]
 
 /** Packages that one folder imports, so that what they bring is known there alone. */
