@@ -72,7 +72,6 @@ export const wiring = [
   'router-context',
   'routeTree.gen',
   'test',
-  'written-styles',
 ]
 
 /** Packages that one folder imports, so that what they bring is known there alone. */

@@ -74,6 +74,8 @@ test('goal G34: static hosts keep the parts of the app for a year, the page neve
     ['/register', '/register/index.html', '200'],
     ['/forgot-password', '/forgot-password/index.html', '200'],
     ['/reset-password/:token', '/reset-password/index.html', '200'],
+    ['/plan-journey', '/plan-journey/index.html', '200'],
+    ['/journey-planner', '/journey-planner/index.html', '200'],
     ['/*', '/index.html', '200'],
   ])
 })

@@ -55,8 +55,7 @@ export function followSession(router: AppRouter, queryClient: QueryClient): () =
           ...(now.message === loggedOutElsewhere && comeBack(router.state.location)),
         },
       })
-    } else if (router.state.matches.length > 0 || router.state.status === 'pending') {
-      // Before the first page is loaded there is none to load again.
+    } else {
       void router.invalidate().then(askToLogIn)
     }
   })

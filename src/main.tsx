@@ -11,7 +11,6 @@ import { createQueryClient } from './query-client'
 import { whenSettled } from '@/lib/hooks/use-idle'
 import { type AppRouter, createAppRouter } from './router'
 import type { Demo } from './router-context'
-import { WrittenStyles } from './written-styles'
 
 /** A browser that does not get the demo's worker going gives no error: after so long the page says so. */
 const demoStartMs = 10_000
@@ -70,9 +69,7 @@ const byId = (id: string) => {
 async function draw(router: AppRouter) {
   const app = (
     <StrictMode>
-      <WrittenStyles>
-        <App router={router} />
-      </WrittenStyles>
+      <App router={router} />
     </StrictMode>
   )
   const [root, picture, page] = [byId('root'), byId('boot'), document.documentElement]

@@ -18,7 +18,7 @@ const OneStyleCache = withEmotionCache(({ children }: { children: ReactNode }) =
 export interface Prerendered {
   /** What stands in #root. */
   html: string
-  /** The `<style>` of the head, with the names by which `written-styles` tells Emotion of it. */
+  /** The `<style>` of the head, as Emotion finds its styles again. */
   styles: string
 }
 
@@ -27,11 +27,11 @@ const styleElement = /<style data-emotion="(\S+) ([^"]+)">([\s\S]*?)<\/style>/g
 /** Emotion writes its styles before the elements that need them; React could not take the page over with them in between. */
 function collected(markup: string): Prerendered {
   const found = [...markup.matchAll(styleElement)].filter(([, , , css]) => css)
-  const names = found.map(([, , some]) => some).join(' ')
+  const names = ['css', ...found.map(([, , some]) => some)].join(' ')
   const css = found.map(([, , , some]) => some).join('')
   return {
     html: markup.replace(styleElement, ''),
-    styles: `<style data-written="${names}">${css}</style>`,
+    styles: `<style data-emotion="${names}" data-s="">${css}</style>`,
   }
 }
 

@@ -157,6 +157,115 @@ for (const [path, call] of [
   })
 }
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  const from = (page: Page) => page.getByRole('combobox', { name: 'From' })
+  const to = (page: Page) => page.getByRole('combobox', { name: 'To' })
+
+  for (const path of ['/plan-journey', '/journey-planner'])
+    test(`P5, A3: the form of ${path} is there when the session check is over, before any script has come, and what was done on it is kept`, async ({
+      page,
+      context,
+      apiOrigin,
+    }) => {
+      const token = await newToken(page, apiOrigin, 'frequent-passenger')
+      const letGo = await heldScripts(context)
+      const { promise: checked, resolve: letCheck } = Promise.withResolvers<void>()
+      await page.route('**/api/auth/me', async (route) => {
+        await checked
+        await route.continue()
+      })
+      await openRemembered(page, token, '/favicon.svg')
+      await page.goto(path, { waitUntil: 'commit' })
+      await expect(page.getByText('Loading…')).toBeVisible()
+      await expect(from(page)).toBeHidden()
+      letCheck()
+      await expect(page.getByText('Loading…')).toBeHidden()
+      const title = page.getByRole('heading', { level: 1, name: 'Plan a journey' })
+      await expect(title).toBeVisible()
+      await expect(page).toHaveTitle('Plan a journey · Railway Planner')
+      const same = await title.elementHandle()
+      await from(page).fill('ndls')
+      await page.getByLabel('Date', { exact: true }).fill('2030-05-06')
+      await page.getByRole('combobox', { name: 'Passengers' }).selectOption('3')
+      await page.getByRole('button', { name: 'Swap from and to' }).click()
+      await from(page).focus()
+      letGo()
+      await expect(to(page)).toHaveValue('ndls')
+      expect(await same?.evaluate((element) => element.isConnected)).toBe(true)
+      await expect(from(page)).toHaveValue('')
+      await expect(from(page)).toBeFocused()
+      await expect(page.getByLabel('Date', { exact: true })).toHaveValue('2030-05-06')
+      await expect(page.getByRole('combobox', { name: 'Passengers' })).toHaveValue('3')
+      await expect(account(page)).toBeVisible()
+    })
+
+  test('P5: a search that was pressed before any script had come is made once the stations are there', async ({
+    page,
+    context,
+    apiOrigin,
+  }) => {
+    const token = await newToken(page, apiOrigin, 'frequent-passenger')
+    const letGo = await heldScripts(context)
+    await openRemembered(page, token, '/favicon.svg')
+    await page.goto('/plan-journey', { waitUntil: 'commit' })
+    await from(page).fill('NDLS')
+    await to(page).fill('MMCT')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(page).toHaveURL(/\/plan-journey$/)
+    letGo()
+    await expect(page).toHaveURL(/\/plan-journey\?from=NDLS&to=MMCT/)
+  })
+
+  test('P5: what offers stations offers them for what was typed before any script had come', async ({
+    page,
+    context,
+    apiOrigin,
+  }) => {
+    const token = await newToken(page, apiOrigin, 'frequent-passenger')
+    const letGo = await heldScripts(context)
+    await openRemembered(page, token, '/favicon.svg')
+    await page.goto('/plan-journey', { waitUntil: 'commit' })
+    await from(page).fill('New Del')
+    letGo()
+    await page.getByRole('option', { name: /New Delhi/ }).click()
+    await expect(from(page)).toHaveValue('New Delhi (NDLS)')
+  })
+
+  test('A11, A3: nobody whose token is refused sees the planner', async ({ page, context }) => {
+    const letGo = await heldScripts(context)
+    await page.addInitScript(() => {
+      const note = () => {
+        const form = document.querySelector('form[role=search]')
+        if (form?.checkVisibility()) console.error('The planner was seen')
+        requestAnimationFrame(note)
+      }
+      note()
+    })
+    await page.route('**/api/auth/me', (route) => refuseToken(page, route))
+    await openRemembered(page, 'an.old.token', '/favicon.svg')
+    const refused = page.waitForResponse('**/api/auth/me')
+    await page.goto('/plan-journey', { waitUntil: 'commit' })
+    await refused
+    letGo()
+    await expect(page.getByText('Please log in to continue')).toBeVisible()
+    await expect(page).toHaveURL(/\/login$/)
+  })
+
+  test('B2, A3: a visitor who is not signed in sees no planner on the way to the login page', async ({
+    page,
+    context,
+  }) => {
+    const letGo = await heldScripts(context)
+    await page.goto('/plan-journey', { waitUntil: 'commit' })
+    await expect(page.getByText('Loading…')).toBeVisible()
+    await expect(from(page)).toBeHidden()
+    letGo()
+    await expect(page.getByText('Please log in to continue')).toBeVisible()
+  })
+})
+
 test('A3, A12: whoever is signed in sees no form on the way from /login', async ({
   page,
   context,

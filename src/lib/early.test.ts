@@ -70,6 +70,13 @@ test('P5: what was typed is read, then the press is done, both once', () => {
   expect(early.stopListening).toHaveBeenCalled()
 })
 
+test('P9: what was asked for early is there also for whoever comes after the form', async () => {
+  const { response } = begun()
+  takeUpForm()
+  expect(await earlyKept(url)).toBe(response)
+  expect(await fetchOnce(asking())).toBe(response)
+})
+
 test('P5: where nothing was begun there is nothing to go on with', () => {
   stopEarlyListening()
   const read = vi.fn<() => void>()

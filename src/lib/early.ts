@@ -20,6 +20,8 @@ export interface Early {
   pressed?: HTMLFormElement
   clicked?: HTMLElement | null
   stopListening: () => void
+  /** What was done on the page is the app's by now. */
+  isTakenUp?: boolean
 }
 
 const page = globalThis as { early?: Early | undefined }
@@ -61,8 +63,8 @@ export function takeUpForm(
   send: (form: HTMLFormElement) => void = submit,
 ) {
   const { early } = page
-  if (!early) return
-  page.early = undefined
+  if (!early || early.isTakenUp) return
+  early.isTakenUp = true
   early.stopListening()
   read(early.typed)
   // The page knows by then what was typed.
@@ -75,6 +77,7 @@ const setText = (field: HTMLInputElement, text: string) =>
 
 /** For fields whose value React holds: it hears of what was typed, and of the focus, as if that were done now. */
 export function retype(typed: Early['typed']) {
+  document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
   for (const [id, text] of typed) {
     const field = document.getElementById(id)
     if (field instanceof HTMLSelectElement) field.value = text
@@ -87,5 +90,4 @@ export function retype(typed: Early['typed']) {
     field?.dispatchEvent(new Event('change', { bubbles: true }))
     if (field !== document.activeElement) field?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
   }
-  document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
 }
