@@ -30,7 +30,14 @@ const others = foldersIn('domain', ordered)
 const domain = [...ordered, ...others].map((name) => `domain/${name}`)
 
 /** What all of them need, and all that the domain shares with helpers. */
-const base = ['domain/page', 'domain/words', 'domain/leading-zeros', 'lib/text/text', 'lib/memo', 'lib/zone-offset']
+const base = [
+  'domain/page',
+  'domain/words',
+  'domain/leading-zeros',
+  'lib/text/text',
+  'lib/memo',
+  'lib/zone-offset',
+]
 
 export const layers: Readonly<Record<string, readonly string[]>> = {
   // Of the demo alone: it works on the app from outside, and on the mock API through `mocks/studio`.

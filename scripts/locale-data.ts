@@ -53,7 +53,9 @@ export function localeData(locale: string, currency: string): LocaleData {
   }
   const patterns = Object.entries(dateForms).map(([name, form]) => [name, patternOf(form)])
   // JSON leaves out what is undefined.
-  return JSON.parse(JSON.stringify({ ...names, number, money, ...Object.fromEntries(patterns) })) as LocaleData
+  return JSON.parse(
+    JSON.stringify({ ...names, number, money, ...Object.fromEntries(patterns) }),
+  ) as LocaleData
 }
 
 const hourMs = 3_600_000

@@ -79,7 +79,6 @@ const listeners = createListeners(() => {
 /** A page that is written at build time is taken over as a light one: only its styles know better. */
 const writtenMode = (): ColorMode => 'light'
 
-export const useColorMode = (): ColorMode =>
-  useSyncExternalStore(listeners.subscribe, colorMode, writtenMode)
+export const useColorMode = (): ColorMode => useSyncExternalStore(listeners.subscribe, colorMode, writtenMode)
 export const useColorModeChoice = (): ColorModeChoice =>
   useSyncExternalStore(listeners.subscribe, colorModeChoice)

@@ -30,7 +30,10 @@ export function formatNumber(value: number | null | undefined): string {
 
 const dateFormat = perText(
   (form) =>
-    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...(form === 'day' ? dateForms.day : dateForms.date) }),
+    new Intl.DateTimeFormat(locale, {
+      timeZone: 'UTC',
+      ...(form === 'day' ? dateForms.day : dateForms.date),
+    }),
 )
 
 /** A calendar date is the same day everywhere: it is formatted in UTC, where it is midnight. */
@@ -38,9 +41,7 @@ function formatWith(form: 'day' | 'date', date: string): string {
   const time = Date.parse(`${date}T00:00:00Z`)
   if (Number.isNaN(time)) return unknown
   const pattern = data[form]
-  const words = pattern
-    ? dateInWords(pattern, `${date}T00:00:00.000Z`, data)
-    : dateFormat(form).format(time)
+  const words = pattern ? dateInWords(pattern, `${date}T00:00:00.000Z`, data) : dateFormat(form).format(time)
   // Some locales put a comma between weekday and day; a timetable does not.
   return words.replaceAll(',', '')
 }

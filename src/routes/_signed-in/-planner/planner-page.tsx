@@ -124,7 +124,9 @@ export function Planner({
                 />
               )}
             </FoldedForm>
-            {!asks && Start && stations.data && today !== undefined && <Start stations={items} today={today} />}
+            {!asks && Start && stations.data && today !== undefined && (
+              <Start stations={items} today={today} />
+            )}
             {asks && (
               // Another question is another answer, of which nothing is kept.
               <chakra.div key={question} ref={showAnswer}>

@@ -126,18 +126,18 @@ function QuickDates({
       )}
       {today !== undefined &&
         quickDays(today).map(({ label, day, isFar }) => (
-        <Button
-          key={label}
-          size="sm"
-          variant="plain"
-          aria-pressed={date === day}
-          css={{ '&[aria-pressed=true]': { bg: 'brand.subtle' } }}
-          onClick={() => onChoose(day)}
-        >
-          {isFar ? <VisuallyHidden>{label}, </VisuallyHidden> : label}
-          {isFar ? formatDay(day) : <VisuallyHidden>, {formatDay(day)}</VisuallyHidden>}
-        </Button>
-      ))}
+          <Button
+            key={label}
+            size="sm"
+            variant="plain"
+            aria-pressed={date === day}
+            css={{ '&[aria-pressed=true]': { bg: 'brand.subtle' } }}
+            onClick={() => onChoose(day)}
+          >
+            {isFar ? <VisuallyHidden>{label}, </VisuallyHidden> : label}
+            {isFar ? formatDay(day) : <VisuallyHidden>, {formatDay(day)}</VisuallyHidden>}
+          </Button>
+        ))}
     </chakra.div>
   )
 }
