@@ -64,8 +64,9 @@ test('C4: the choice lasts as long as the page where storage is forbidden', () =
 
 test('C4: the remembered theme is there before the first paint', () => {
   const script = /<script>([\s\S]+?)<\/script>/.exec(readFileSync('index.html', 'utf8'))?.[1] ?? ''
-  const runScript = (stored: string | null, systemIsDark: boolean) => {
-    const html = { className: '', style: { colorScheme: '' } }
+  const runScript = (stored: string | null, systemIsDark: boolean, written = '') => {
+    const html = document.createElement('html')
+    html.className = written
     const meta = { content: '' }
     const environment = {
       localStorage: { getItem: (key: string) => (key === 'theme' ? stored : null) },
@@ -81,6 +82,8 @@ test('C4: the remembered theme is there before the first paint', () => {
   expect(runScript('system', false)).toBe('')
   expect(runScript('light', true)).toBe('')
   expect(runScript(null, true)).toBe('')
+  // A3: what hides a page until the session is known stays.
+  expect(runScript('dark', false, 'starting')).toBe('starting dark')
 })
 
 test('P4: the first page asks nobody else for anything', () => {
