@@ -86,9 +86,13 @@ function onInput({ target }: Event) {
   early.typed.set(id, value)
 }
 
-function onClick({ target }: Event) {
+function onClick(event: Event) {
   // A press on the other kind sends its form.
-  early.clicked = (target as Element).closest<HTMLElement>('button[type=button]')
+  const button = (event.target as Element).closest<HTMLElement>('button[type=button]')
+  if (!button) return
+  // Nor to React where that has the button already: it would be pressed twice.
+  event.stopImmediatePropagation()
+  early.clicked = button
 }
 
 function stopListening() {

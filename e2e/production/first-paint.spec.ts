@@ -218,6 +218,20 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/plan-journey\?from=NDLS&to=MMCT/)
   })
 
+  test('P5: the menu that was pressed before any script had come opens', async ({
+    page,
+    context,
+    apiOrigin,
+  }) => {
+    const token = await newToken(page, apiOrigin, 'frequent-passenger')
+    const letGo = await heldScripts(context)
+    await openRemembered(page, token, '/favicon.svg')
+    await page.goto('/plan-journey', { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    letGo()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  })
+
   test('P5: what offers stations offers them for what was typed before any script had come', async ({
     page,
     context,

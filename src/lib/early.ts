@@ -18,7 +18,7 @@ export interface Early {
   readonly typed: Map<string, string>
   /** The form there that was to be sent, and any other button that was pressed last. */
   pressed?: HTMLFormElement
-  clicked?: HTMLElement | null
+  clicked?: HTMLElement
   stopListening: () => void
   /** What was done on the page is the app's by now. */
   isTakenUp?: boolean
