@@ -37,7 +37,7 @@ export function offsetByBrowser(instant: number, timeZone: string): number {
 /** Milliseconds by which the clocks of a zone are ahead of UTC at an instant. */
 export function offsetAt(instant: number, timeZone: string): number {
   const found =
-    timeZone === known.zone && instant >= known.from && instant < known.until
+    known && timeZone === known.zone && instant >= known.from && instant < known.until
       ? known.offsets.find(([from]) => instant >= from)
       : undefined
   return found ? found[1] : offsetByBrowser(instant, timeZone)

@@ -4,7 +4,7 @@ import { clocksAt } from '@/lib/zone-offset'
 import { dateForms, dateInWords, groupedNumber } from './locale-data'
 
 const unknown = '—'
-const data = import.meta.env.LOCALE_DATA
+const data = import.meta.env.LOCALE_DATA ?? { weekdays: [], months: [] }
 
 // Making a format takes longer than a thousand times of using it.
 const money = lazily(
