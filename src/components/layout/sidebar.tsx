@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link, useLocation } from '@tanstack/react-router'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import { useStartPage } from '@/auth/start-page'
 import { chosenEdge } from '@/components/ui/forced-colors'
 import { isCurrent, navigationFor, type NavigationGroup, type NavigationItem } from './navigation'
@@ -35,27 +35,42 @@ function Items({
   return (
     <chakra.ul id={list.id} display="grid" gap="0.5" colorPalette={list.accent ? 'accent' : 'brand'}>
       {items.map((item) => (
-        <li key={item.to}>
-          <Row asChild>
-            <Link
-              to={item.to}
-              // `/` leads on to here, and would be one more to go back to.
-              replace={item.to === '/' && isCurrent(item, path)}
-              // Which item is current is ours to say: several addresses can belong to one.
-              activeProps={{}}
-              activeOptions={{ exact: true }}
-              aria-current={isCurrent(item, path) ? 'page' : undefined}
-              {...(narrow ? { title: item.label } : {})}
-            >
-              <item.icon aria-hidden />
-              <chakra.span srOnly={narrow}>{item.label}</chakra.span>
-            </Link>
-          </Row>
-        </li>
+        <Item key={item.to} item={item} isHere={isCurrent(item, path)} narrow={narrow} />
       ))}
     </chakra.ul>
   )
 }
+
+/** Each change of the page changes two of a dozen: the others are not drawn anew. */
+const Item = memo(function Item({
+  item,
+  isHere,
+  narrow,
+}: {
+  item: NavigationItem
+  isHere: boolean
+  narrow: boolean
+}) {
+  return (
+    <li>
+      <Row asChild>
+        <Link
+          to={item.to}
+          // `/` leads on to here, and would be one more to go back to.
+          replace={item.to === '/' && isHere}
+          // Which item is current is ours to say: several addresses can belong to one.
+          activeProps={{}}
+          activeOptions={{ exact: true }}
+          aria-current={isHere ? 'page' : undefined}
+          {...(narrow ? { title: item.label } : {})}
+        >
+          <item.icon aria-hidden />
+          <chakra.span srOnly={narrow}>{item.label}</chakra.span>
+        </Link>
+      </Row>
+    </li>
+  )
+})
 
 function Group({ group, path, narrow }: Place & { group: NavigationGroup }) {
   const id = useId()
