@@ -10,7 +10,13 @@ import { isForUsers, writtenFor } from './prerendered'
 // Runs in the page's head, before anything is painted and while the app is still on its way: scripts/early-script.ts
 // puts it there. What it begins, the app goes on with: lib/early.
 
-const early: Early = { requests: new Map(), kept: new Map(), typed: new Map(), stopListening }
+const early: Early = {
+  requests: new Map(),
+  kept: new Map(),
+  typed: new Map(),
+  stopListening,
+  letPressesThrough,
+}
 
 interface Sending {
   token: string
@@ -90,15 +96,19 @@ function onClick(event: Event) {
   // A press on the other kind sends its form.
   const button = (event.target as Element).closest<HTMLElement>('button[type=button]')
   if (!button) return
-  // Nor to React where that has the button already: it would be pressed twice.
+  // Nor to a script that is half there: it is pressed once, when all is.
   event.stopImmediatePropagation()
   early.clicked = button
+}
+
+function letPressesThrough() {
+  removeEventListener('click', onClick, true)
 }
 
 function stopListening() {
   removeEventListener('submit', onSubmit, true)
   removeEventListener('input', onInput, true)
-  removeEventListener('click', onClick, true)
+  letPressesThrough()
 }
 
 addEventListener('submit', onSubmit, true)

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { stopEarlyListening } from '@/lib/early'
+import { letPressesThrough, stopEarlyListening } from '@/lib/early'
 import { noop } from '@/lib/noop'
 import { sessionChecked } from '@/mutations/session'
 import { version } from '../package.json'
@@ -86,6 +86,7 @@ async function draw(router: AppRouter) {
         if ((error as Error).cause === undefined) reportError(error)
       },
     })
+    letPressesThrough()
     picture.remove()
   } else {
     stopEarlyListening()

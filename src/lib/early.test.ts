@@ -15,6 +15,7 @@ function begun() {
     typed: new Map(),
     kept: new Map([[url, Promise.resolve(response)]]),
     stopListening: vi.fn<() => void>(),
+    letPressesThrough: vi.fn<() => void>(),
   }
   beginEarly(early)
   return { early, response, taken, end, sent }

@@ -20,6 +20,7 @@ export interface Early {
   pressed?: HTMLFormElement
   clicked?: HTMLElement
   stopListening: () => void
+  letPressesThrough: () => void
   /** What was done on the page is the app's by now. */
   isTakenUp?: boolean
 }
@@ -50,6 +51,9 @@ export function earlyKept(url: string): Promise<Response> | undefined {
 export const fetchOnce: typeof fetch = (...asked) => earlyAnswer(asked[0]) ?? globalThis.fetch(...asked)
 
 export const stopEarlyListening = () => page.early?.stopListening()
+
+/** From when React has the page, it knows of every press, also on what it has not taken over yet. */
+export const letPressesThrough = () => page.early?.letPressesThrough()
 
 const submit = (form: HTMLFormElement) => form.requestSubmit()
 
