@@ -74,6 +74,9 @@ async function draw(router: AppRouter) {
   )
   const [root, picture, page] = [byId('root'), byId('boot'), document.documentElement]
   const asked = location.pathname
+  // The router's own listening begins when it is drawn: a step that is taken before would be lost.
+  const stopFollowing = router.history.subscribe((step) => void router.load(step))
+  router.subscribe('onRendered', stopFollowing)
   await sessionChecked()
   await router.load()
   // Whoever was sent on sees another page than the one that was written.

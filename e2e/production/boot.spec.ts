@@ -1,4 +1,5 @@
-import { expect, test } from '../support/test.ts'
+import { goInApp } from '../support/go-in-app.ts'
+import { expect, signedIn, test } from '../support/test.ts'
 
 test.use({ expectedErrors: /Failed to load resource|SyntaxError|Unexpected token|net::ERR/ })
 
@@ -17,3 +18,21 @@ for (const [name, answer] of Object.entries({
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 }
+
+test('X-2: a step that is taken while the first page is still coming is followed', async ({
+  page,
+  context,
+}) => {
+  await signedIn(page, 'frequent-passenger')
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await context.route(/\/assets\/about-[^/]+\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest(/\/assets\/about-[^/]+\.js$/)
+  await page.goto('/about', { waitUntil: 'commit' })
+  await asked
+  await goInApp(page, '/help')
+  letGo()
+  await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible()
+})
