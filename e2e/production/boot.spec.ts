@@ -1,5 +1,6 @@
 import { goInApp } from '../support/go-in-app.ts'
-import { expect, signedIn, test } from '../support/test.ts'
+import { newToken, openRemembered } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
 
 test.use({ expectedErrors: /Failed to load resource|SyntaxError|Unexpected token|net::ERR/ })
 
@@ -22,16 +23,21 @@ for (const [name, answer] of Object.entries({
 test('X-2: a step that is taken while the first page is still coming is followed', async ({
   page,
   context,
+  apiOrigin,
 }) => {
-  await signedIn(page, 'frequent-passenger')
+  const token = await newToken(page, apiOrigin, 'frequent-passenger')
+  await openRemembered(page, token, '/favicon.svg')
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
   await context.route(/\/assets\/about-[^/]+\.js$/, async (route) => {
     await held
     await route.continue()
   })
-  const asked = page.waitForRequest(/\/assets\/about-[^/]+\.js$/)
   await page.goto('/about', { waitUntil: 'commit' })
-  await asked
+  // The router is there, and has begun: the session is known.
+  await page.waitForFunction(
+    () =>
+      Object.hasOwn(history, 'pushState') && localStorage.getItem('root')?.includes('"isAuthenticated":true'),
+  )
   await goInApp(page, '/help')
   letGo()
   await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible()
