@@ -10,17 +10,15 @@ export const prerendered: Readonly<Record<string, string>> = {
 }
 
 /** Of these the pages that are in sight only once it is known that somebody is signed in (A3). */
-const forUsers: readonly (string | undefined)[] = ['/plan-journey', '/journey-planner']
+const forUsers: readonly string[] = ['/plan-journey', '/journey-planner']
 
-export const isForUsers = (route: string | undefined) => forUsers.includes(route)
+export const isForUsers = (route: string) => forUsers.includes(route)
 
 /** Where a page for users is as wide as it was written: above, it has a sidebar, and is drawn by the app. */
 export const writtenFor = '(max-width: 767.98px)'
 
-const routeOf = (path: string) => path.replace(/^(\/reset-password)\/[^/]+$/, '$1/$token')
-
 /** The file to be served for a path; undefined where it is the app's page. Each host's settings say the same. */
 export function prerenderedFor(path: string): string | undefined {
-  const route = routeOf(path)
+  const route = path.replace(/^(\/reset-password)\/[^/]+$/, '$1/$token')
   return Object.keys(prerendered).find((file) => prerendered[file] === route)
 }

@@ -17,5 +17,6 @@ test.each([timeZone, 'Europe/Berlin', 'America/New_York'])(
 
 test('SEA-3: a moment is shown as the clocks of the zone show it', () => {
   expect(clocksAt(Date.UTC(2026, 10, 28, 18, 30), 'Asia/Kolkata')).toBe('2026-11-29T00:00:00.000Z')
+  expect(clocksAt(8.64e15, 'Asia/Kolkata')).toBe('+275760-09-13T00:00:00.000Z')
   expect(() => clocksAt(Number.NaN, 'Asia/Kolkata')).toThrow(RangeError)
 })

@@ -43,6 +43,11 @@ export function offsetAt(instant: number, timeZone: string): number {
   return found ? found[1] : offsetByBrowser(instant, timeZone)
 }
 
+/** No clocks are further from UTC. What is found to be, near the ends of what a date can hold, is none. */
+const mostMs = 24 * 3600_000
+
 /** What the clocks of a zone show at an instant, as `YYYY-MM-DDTHH:mm:ss.sssZ` would. @throws {RangeError} where it is none */
-export const clocksAt = (instant: number, timeZone: string): string =>
-  new Date(instant + (Number.isNaN(instant) ? 0 : offsetAt(instant, timeZone))).toISOString()
+export function clocksAt(instant: number, timeZone: string): string {
+  const offset = Number.isNaN(instant) ? 0 : offsetAt(instant, timeZone)
+  return new Date(instant + (Math.abs(offset) < mostMs ? offset : 0)).toISOString()
+}

@@ -2,8 +2,8 @@ import { dayOf, minutesPerDay } from '@/domain/time/clock'
 import { clockMinutes, durationMinutes, instantOf } from '@/domain/time/duration'
 import { clocksAt } from '@/lib/zone-offset'
 
-/** 'HH:mm' */
-export const clockAt = (instant: number, timeZone: string) => clocksAt(instant, timeZone).slice(11, 16)
+/** 'HH:mm', from the end: a year may have more than four digits. */
+export const clockAt = (instant: number, timeZone: string) => clocksAt(instant, timeZone).slice(-13, -8)
 
 /** 'HH:mm' on the railway's clocks, or undefined where the text is not a time. */
 export function clockTime(text: string, timeZone: string): string | undefined {

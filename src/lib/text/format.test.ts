@@ -40,6 +40,9 @@ test.each(['', 'soon', '2026-13-01', '2026-11-23T00:00:00Z', '23-11-2026'])('%j 
 test('an instant is shown on the clocks of the zone; one that is none is a dash', () => {
   expect(formatInstant('2026-12-31T18:30:00.000Z', 'Asia/Kolkata')).toBe('1 Jan 2027, 00:00')
   expect(formatInstant('2026-12-31T18:30:00.000Z', 'UTC')).toBe('31 Dec 2026, 18:30')
+  // The last moment that there is: later clocks show one that there is not.
+  expect(formatInstant('+275760-09-13T00:00:00.000Z', 'Asia/Kolkata')).toBe('13 Sept 275760, 05:30')
+  expect(formatInstant('-000001-01-01T00:00:00.000Z', 'UTC')).toBe('1 Jan 2, 00:00')
   expect(formatInstant(undefined, 'UTC')).toBe('—')
   expect(formatInstant('soon', 'UTC')).toBe('—')
 })

@@ -60,8 +60,9 @@ const instantFormat = perText(
 export function formatInstant(instant: string | undefined, timeZone: string): string {
   const time = Date.parse(instant ?? '')
   if (Number.isNaN(time)) return unknown
-  return data.instant
-    ? dateInWords(data.instant, clocksAt(time, timeZone), data)
+  const shown = clocksAt(time, timeZone)
+  return data.instant && /^\d/.test(shown)
+    ? dateInWords(data.instant, shown, data)
     : instantFormat(timeZone).format(time)
 }
 
