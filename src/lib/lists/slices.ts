@@ -1,4 +1,5 @@
 import { noop } from '@/lib/noop'
+import type { Rows } from './rows'
 
 /** Half a frame: what is left of it is the page's, to answer keys and to paint. */
 const sliceMs = 8
@@ -64,9 +65,18 @@ export async function workInSlices<R>(work: Generator<void, R>, signal?: AbortSi
   return state.value as R
 }
 
+/** The same without any turns, where that is done within a frame; undefined where it takes longer. */
+export function workAtOnce<R>(work: Generator<void, R>): R | undefined {
+  const end = performance.now() + 2 * sliceMs
+  for (let state = work.next(); ; state = work.next()) {
+    if (state.done) return state.value
+    if (performance.now() > end) return undefined
+  }
+}
+
 /** What `change` makes of each item, in their order. */
 export async function mapInSlices<T, R>(
-  items: readonly T[],
+  items: Rows<T>,
   change: (item: T) => R,
   signal?: AbortSignal,
 ): Promise<R[]> {

@@ -24,7 +24,8 @@ test('ADM-1: any part of a list sorted by ranks stands as if it had been sorted 
     fc.asyncProperty(lists, fc.boolean(), fc.integer({ min: 1, max: 4 }), async (keys, descending, every) => {
       const ranks = await workInSlices(ranksOf(keys))
       const part = keys.map((_, index) => index).filter((index) => index % every === 0)
-      expect(inRankOrder(part, ranks, descending)).toEqual(sortRows(part, (row) => keys[row], descending))
+      const order = inRankOrder(ranks, descending, every === 1 ? undefined : Uint32Array.from(part))
+      expect([...order]).toEqual(sortRows(part, (row) => keys[row], descending))
     }),
     { seed: 20_261_121, numRuns: 300 },
   )

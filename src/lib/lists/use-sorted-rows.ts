@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { perObject } from '@/lib/memo'
 import type { Identified } from './collection'
 import { type KeyOf, knownRanks, ranksBy } from './list-ranks'
+import { rowsAt } from './rows'
 import { inRankOrder } from './table-ranks'
 import { parseSort } from './table-sort'
 
@@ -16,9 +17,13 @@ const placesIn = perObject((all: readonly Identified[]) => new Map(all.map((row,
 
 /** In the order found out. What came since stands first; what was changed since, where it stood. */
 function inOrder<Row extends Identified>({ all, sort, ranks }: Ranked<Row>, found: readonly Row[]): Row[] {
+  const { descending } = parseSort(sort)
   const places = placesIn(all)
-  const isSame = found.every((row) => places.has(row))
-  const byId = new Map(isSame ? [] : all.map(({ _id }, place) => [_id, place]))
+  const known = found.map((row) => places.get(row) ?? all.length)
+  if (!known.includes(all.length)) {
+    return rowsAt(all, inRankOrder(ranks, descending, Uint32Array.from(known))).slice()
+  }
+  const byId = new Map(all.map(({ _id }, place) => [_id, place]))
   const fresh: Row[] = []
   const standing = new Map<number, Row>()
   for (const row of found) {
@@ -26,8 +31,8 @@ function inOrder<Row extends Identified>({ all, sort, ranks }: Ranked<Row>, foun
     if (place === undefined || standing.has(place)) fresh.push(row)
     else standing.set(place, row)
   }
-  const order = inRankOrder([...standing.keys()], ranks, parseSort(sort).descending)
-  return [...fresh, ...order.flatMap((place) => standing.get(place) ?? [])]
+  const order = inRankOrder(ranks, descending, Uint32Array.from(standing.keys()))
+  return [...fresh, ...[...order].flatMap((place) => standing.get(place) ?? [])]
 }
 
 /**

@@ -12,7 +12,7 @@ export function DataTableHead<Row>({ columns, rows, rowId, sort, onSort, selecti
   return (
     <thead role="rowgroup">
       <tr role="row" aria-rowindex={1}>
-        {selection && <ChooseAll ids={rows.map(rowId)} selection={selection} />}
+        {selection && <ChooseAll ids={rows.slice().map(rowId)} selection={selection} />}
         {columns.map((column, index) => (
           <th
             key={column.id}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Rows } from '@/lib/lists/rows'
 import type { TableSort } from '@/lib/lists/table-sort'
 import type { Selection } from './use-selection'
 
@@ -21,7 +22,7 @@ export interface DataTableProps<Row> {
   /** Names the table and its scrolling box. */
   label: string
   columns: readonly TableColumn<Row>[]
-  rows: readonly Row[]
+  rows: Rows<Row>
   rowId: (row: Row) => string
   /** Names a row's checkbox. */
   rowName: (row: Row) => string

@@ -13,7 +13,8 @@ export function DataTableRows<Row>(props: DataTableProps<Row>) {
   /** Not in the row: with a function of its own it would be drawn anew each time. */
   function choose({ target, shiftKey }: MouseEvent) {
     if (!selection || !(target instanceof HTMLInputElement) || target.type !== 'checkbox') return
-    const row = rows[Number(target.closest('tr')?.ariaRowIndex) - 2]
+    const index = Number(target.closest('tr')?.ariaRowIndex) - 2
+    const [row] = rows.slice(index, index + 1)
     if (row !== undefined) selection.toggle(rowId(row), shiftKey)
   }
   return (

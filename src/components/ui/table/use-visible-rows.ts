@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { Rows } from '@/lib/lists/rows'
 import { rowHeight } from './data-table-styles'
 
 /** Up to so many rows are all drawn in the end: the page's own search and printing then find them. */
@@ -21,14 +22,18 @@ function rowsIn({ scrollTop, clientHeight }: HTMLElement) {
   return { first, end: clientHeight > 0 ? first + Math.ceil(clientHeight / rowHeight) + 1 : atFirst.end }
 }
 
-const same = (a: readonly unknown[], b: readonly unknown[]) =>
-  a === b || (a.length === b.length && a.every((row, index) => row === b[index]))
+/** Whether two lists hold the same rows: in those that may all be drawn. */
+function same(a: Rows<unknown>, b: Rows<unknown>) {
+  if (a === b || a.length !== b.length) return a === b
+  const others = b.slice(0, drawnWhole)
+  return a.slice(0, drawnWhole).every((row, index) => row === others[index])
+}
 
 /**
  * Which rows are drawn, from `first` to before `end`. All are equally high, so a row's place is a product; the libraries
  * for this keep a measure of each row, of 100,000 as well.
  */
-export function useVisibleRows(body: RefObject<HTMLElement | null>, rows: readonly unknown[]) {
+export function useVisibleRows(body: RefObject<HTMLElement | null>, rows: Rows<unknown>) {
   const [sight, setSight] = useState(atFirst)
   const [more, setMore] = useState({ rows, count: 0 })
   useEffect(() => {

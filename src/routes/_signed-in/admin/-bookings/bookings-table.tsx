@@ -14,6 +14,7 @@ import { timeZone } from '@/lib/config'
 import { formatDate, formatMoney, formatNumber } from '@/lib/text/format'
 import { pageOf } from '@/lib/lists/paging'
 import { usualPageSize } from '@/lib/lists/page-sizes'
+import type { Rows } from '@/lib/lists/rows'
 import { parseSort, sortText } from '@/lib/lists/table-sort'
 import type { AdminBookingsSearch } from './bookings-search'
 
@@ -81,13 +82,17 @@ export function BookingsTable({
   search: { page = 1, rows: size = usualPageSize },
   onSearch,
 }: {
-  rows: readonly Booking[]
+  rows: Rows<Booking>
   sort: string | undefined
   outdated: boolean
   search: AdminBookingsSearch
   onSearch: (change: AdminBookingsSearch) => void
 }) {
-  const shown = useMemo(() => pageOf(rows, page, size === 0 ? rows.length : size), [rows, page, size])
+  const shown = useMemo(
+    // All of them are not copied.
+    () => (size === 0 ? { items: rows, page: 1, pages: 1 } : pageOf(rows, page, size)),
+    [rows, page, size],
+  )
   return (
     <>
       <DataTable

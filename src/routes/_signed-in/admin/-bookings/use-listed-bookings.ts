@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Booking } from '@/domain/bookings/booking'
 import { timeZone } from '@/lib/config'
-import { listedBookings, type ListedSearch, textsOf } from './listed-bookings'
+import type { Rows } from '@/lib/lists/rows'
+import { listedAtOnce, listedBookings, type ListedSearch, textsOf } from './listed-bookings'
 
 interface Listed {
   /** Undefined until the first ones are found. */
-  rows: readonly Booking[] | undefined
+  rows: Rows<Booking> | undefined
   /** Of how many on the server they are those asked for. */
   total: number
   /** What they are sorted by. */
@@ -24,10 +25,13 @@ export function useListedBookings(
     () => ({ all, total, search: { q, status, from, to, basis, train, pair, weekday, sort } }),
     [all, total, q, status, from, to, basis, train, pair, weekday, sort],
   )
-  const [found, setFound] = useState<{ asked: typeof asked; rows: readonly Booking[] }>()
+  const [found, setFound] = useState<{ asked: typeof asked; rows: Rows<Booking> }>()
+  // Drawing the rows as outdated first would take longer.
+  const now = useMemo(() => asked.all && listedAtOnce(asked.all, asked.search, timeZone), [asked])
+  if (now && found?.asked !== asked) setFound({ asked, rows: now })
   useEffect(() => {
     const { all: bookings, search } = asked
-    if (!bookings) return
+    if (!bookings || now) return
     const leaving = new AbortController()
     listedBookings(bookings, search, timeZone, leaving.signal).then(
       (rows) => leaving.signal.aborted || setFound({ asked, rows }),
@@ -40,7 +44,7 @@ export function useListedBookings(
       },
     )
     return () => leaving.abort()
-  }, [asked])
+  }, [asked, now])
   useEffect(() => {
     // Nobody waits for it yet, but the first key that is typed would.
     if (all) void textsOf(all)
