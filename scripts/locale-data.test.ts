@@ -70,3 +70,11 @@ test.each([
     { seed: 7, numRuns: 300 },
   )
 })
+
+test('goal G28: a build knows the clocks on any day that a timetable may be filed under', () => {
+  const { from, until } = zoneData('Asia/Kolkata', 2026)
+  for (const midnight of ['1970-01-01', '2000-01-01', '2020-01-01', '2026-11-28']) {
+    const instant = Date.parse(`${midnight}T00:00:00+05:30`)
+    expect(instant >= from && instant < until).toBe(true)
+  }
+})

@@ -59,7 +59,8 @@ export function localeData(locale: string, currency: string): LocaleData {
 }
 
 const hourMs = 3_600_000
-const yearsBefore = 2
+/** Servers file the times of a timetable under any day, such as the first that computers can tell. */
+const firstYear = 1969
 const yearsAfter = 8
 
 /** Milliseconds by which the clocks are ahead of UTC. */
@@ -72,7 +73,7 @@ function offsetOf(instant: number, format: Intl.DateTimeFormat): number {
   )
 }
 
-/** The clocks of a zone from two years before the year of a build to eight after it. Clocks change at whole quarters. */
+/** The clocks of a zone until eight years after the year of a build. Clocks change at whole quarters. */
 export function zoneData(zone: string, year: number): ZoneData {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
@@ -84,7 +85,7 @@ export function zoneData(zone: string, year: number): ZoneData {
     second: 'numeric',
     hourCycle: 'h23',
   })
-  const [from, until] = [Date.UTC(year - yearsBefore, 0, 1), Date.UTC(year + yearsAfter, 0, 1)]
+  const [from, until] = [Date.UTC(firstYear, 0, 1), Date.UTC(year + yearsAfter, 0, 1)]
   const offsets: ZoneData['offsets'] = [[from, offsetOf(from, format)]]
   for (let day = from; day < until; day += dayMs) {
     // Days without a change are the most.
