@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { inSlices, mapInSlices } from './slices'
+import { inSlices, mapInSlices, workAtOnce } from './slices'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -43,6 +43,19 @@ test('G28: short work is done before anybody else has a turn', async () => {
   expect(await mapInSlices([], (n) => n)).toEqual([])
   stop()
   expect(turns.count).toBe(0)
+})
+
+test('G28: work without turns is given up when its frame is over', () => {
+  let steps = 0
+  function* work(): Generator<void, string> {
+    for (steps = 0; steps < 400; steps += 1) yield
+    return 'done'
+  }
+  clockOf(0)
+  expect(workAtOnce(work())).toBe('done')
+  clockOf(5)
+  expect(workAtOnce(work())).toBeUndefined()
+  expect(steps).toBeLessThan(10)
 })
 
 test('G17: work that nobody waits for any more ends at its next turn', async () => {

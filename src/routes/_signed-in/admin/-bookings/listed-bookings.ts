@@ -66,7 +66,7 @@ function* listing(
       places[count] = index
       count += 1
     }
-    if (index % atOnce === 0) yield
+    if ((index + 1) % atOnce === 0) yield
   }
   const found = places.subarray(0, count)
   return rowsAt(bookings, ranks ? inRankOrder(ranks, descending, found) : found)
