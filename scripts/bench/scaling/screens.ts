@@ -53,7 +53,8 @@ export function measureScreens(stations: string | undefined): Promise<Screen[]> 
         await loadOf(tab)
         // The files for a visit without a network come once a device, however soon the first visit ends.
         await tab.page.evaluate(() => navigator.serviceWorker.ready)
-        await tab.rest()
+        // What waits until a page is looked at counts as well.
+        await tab.look()
         await tab.page.close()
         return openingOf(ours.takeAnswered())
       }

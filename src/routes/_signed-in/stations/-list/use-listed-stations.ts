@@ -3,7 +3,7 @@ import { nearestStations, type Position } from '@/domain/stations/geo'
 import { placesOf } from '@/domain/stations/railway-area'
 import type { Station } from '@/domain/stations/station'
 import { searchStations } from '@/domain/stations/station-search'
-import { lazily } from '@/lib/memo'
+import { lazily, perObject } from '@/lib/memo'
 
 export interface ListedStation {
   station: Station
@@ -12,6 +12,11 @@ export interface ListedStation {
 
 const none: readonly Station[] = []
 const inEnglish = lazily(() => new Intl.Collator('en'))
+
+/** Once for a list, not with each visit to the page: thousands of names take long. */
+const byName = perObject((stations: readonly Station[]): readonly ListedStation[] =>
+  stations.toSorted((a, b) => inEnglish().compare(a.name, b.name)).map((station) => ({ station })),
+)
 
 /** By distance; where a station lies that has no position nobody knows, but it is there all the same: at the end. */
 function byDistance(stations: readonly Station[], centre: Position): ListedStation[] {
@@ -32,9 +37,7 @@ export function useListedStations(
   const sorted = useMemo(
     () =>
       latitude === undefined || longitude === undefined
-        ? stations
-            .toSorted((a, b) => inEnglish().compare(a.name, b.name))
-            .map((station): ListedStation => ({ station }))
+        ? byName(stations)
         : byDistance(stations, { latitude, longitude }),
     [stations, latitude, longitude],
   )
