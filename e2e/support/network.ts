@@ -12,10 +12,38 @@ const isReached = (page: Page) =>
       ),
   )
 
-/** Takes the network from a page, or gives it back. The browser may say that it has before its network process does. */
+declare global {
+  interface Window {
+    saidOnline: Promise<void>
+  }
+}
+
+/** The page does not hear of the network until `sayOnline`. */
+const holdOnline = (page: Page) =>
+  page.evaluate(() => {
+    window.saidOnline = new Promise((said) => {
+      const hold = (event: Event) => {
+        event.stopImmediatePropagation()
+        said()
+      }
+      addEventListener('online', hold, { capture: true, once: true })
+    })
+  })
+const sayOnline = (page: Page) =>
+  page.evaluate(async () => {
+    await window.saidOnline
+    dispatchEvent(new Event('online'))
+  })
+
+/**
+ * Takes the network from a page, or gives it back. The browser may say that it has it before its network process does:
+ * the page is told when both do, for what it then asks is not asked again.
+ */
 export async function setNetwork(page: Page, state: 'online' | 'offline') {
+  if (state === 'online') await holdOnline(page)
   await page.context().setOffline(state === 'offline')
   await expect.poll(() => isReached(page), `the network is ${state}`).toBe(state === 'online')
+  if (state === 'online') await sayOnline(page)
 }
 
 /** A browser that was asked to save data: what only a press may want comes by the press. */
