@@ -18,9 +18,10 @@ declare global {
   }
 }
 
-/** The page does not hear of the network until `sayOnline`. */
+/** A page without a network does not hear that it is back until `sayOnline`. */
 const holdOnline = (page: Page) =>
   page.evaluate(() => {
+    if (navigator.onLine) return false
     window.saidOnline = new Promise((said) => {
       const hold = (event: Event) => {
         event.stopImmediatePropagation()
@@ -28,6 +29,7 @@ const holdOnline = (page: Page) =>
       }
       addEventListener('online', hold, { capture: true, once: true })
     })
+    return true
   })
 const sayOnline = (page: Page) =>
   page.evaluate(async () => {
@@ -40,10 +42,10 @@ const sayOnline = (page: Page) =>
  * the page is told when both do, for what it then asks is not asked again.
  */
 export async function setNetwork(page: Page, state: 'online' | 'offline') {
-  if (state === 'online') await holdOnline(page)
+  const isHeld = state === 'online' && (await holdOnline(page))
   await page.context().setOffline(state === 'offline')
   await expect.poll(() => isReached(page), `the network is ${state}`).toBe(state === 'online')
-  if (state === 'online') await sayOnline(page)
+  if (isHeld) await sayOnline(page)
 }
 
 /** A browser that was asked to save data: what only a press may want comes by the press. */
