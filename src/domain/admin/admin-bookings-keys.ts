@@ -4,6 +4,7 @@ import { type CalendarDate, isCalendarDate } from '@/domain/time/calendar-date'
 import { dateAtStart } from '@/domain/time/date-text'
 import type { BookingBasis } from './admin-bookings-filter'
 import { perText } from '@/lib/memo'
+import { clocksAt } from '@/lib/zone-offset'
 import { composed } from '@/lib/text/text'
 
 /** What a booking is filed under that names no train, or no station. */
@@ -34,18 +35,12 @@ const quarterMs = 15 * 60_000
 
 /** The calendar date of an instant in a zone. */
 const dayReader = perText((timeZone) => {
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  })
   const known = new Map<number, CalendarDate | undefined>()
   return (instant: string | undefined) => {
     const time = Date.parse(instant ?? '')
     if (Number.isNaN(time)) return undefined
     const quarter = Math.floor(time / quarterMs)
-    if (!known.has(quarter)) known.set(quarter, dateAtStart(format.format(time)))
+    if (!known.has(quarter)) known.set(quarter, dateAtStart(clocksAt(time, timeZone)))
     return known.get(quarter)
   }
 })
