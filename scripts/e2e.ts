@@ -47,7 +47,12 @@ async function build(outDir: string, mode: string, env: Record<string, string>) 
 interface Suite {
   file: string
   suites?: Suite[]
-  specs: { title: string; tests: { results: { duration: number }[] }[] }[]
+  specs: { title: string; ok: boolean; tests: { results: Result[] }[] }[]
+}
+
+interface Result {
+  duration: number
+  attachments: { name: string; path?: string }[]
 }
 
 interface Report {
@@ -65,6 +70,20 @@ const timedIn = ({ file, suites = [], specs }: Suite): TimedTest[] => [
   ),
   ...suites.flatMap(timedIn),
 ]
+
+/** What the page held where a test failed: a failure on another machine leaves nothing else to look at. */
+function printPages({ suites = [], specs }: Suite) {
+  for (const { title, tests } of specs.filter(({ ok }) => !ok)) {
+    for (const { name, path } of tests.flatMap(({ results }) =>
+      results.flatMap((result) => result.attachments),
+    )) {
+      if (name !== 'error-context' || !path) continue
+      const [, snapshot = ''] = /^```yaml\n(.*?)^```/ms.exec(readFileSync(path, 'utf8')) ?? []
+      console.log(`\nThe page at the failure of ‘${title}’:\n${snapshot}`)
+    }
+  }
+  suites.forEach(printPages)
+}
 
 async function main(): Promise<number> {
   if (!findBrowser() && !existsSync(chromium.executablePath())) {
@@ -86,6 +105,7 @@ async function main(): Promise<number> {
   const { stats, suites } = existsSync(report)
     ? (JSON.parse(readFileSync(report, 'utf8')) as Report)
     : { stats: { expected: 0, unexpected: 0, flaky: 0 }, suites: [] }
+  suites.forEach(printPages)
   printSlowest(suites.flatMap(timedIn))
   const failed = stats.unexpected + stats.flaky
   // Nothing that could be run is a failure without a failed test.

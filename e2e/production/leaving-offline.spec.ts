@@ -5,23 +5,28 @@ import { expect, signIn, test } from '../support/test.ts'
 
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ })
 
-/** The page has fetched all that it fetches by itself, and nobody has touched it. */
-async function untouched(page: Page) {
-  await settled(page)
-  await page.evaluate(() => new Promise<unknown>((idle) => requestIdleCallback(idle)))
-  await page.waitForLoadState('networkidle')
-  const countFiles = () => performance.getEntriesByType('resource').length
-  let before = 0
-  await expect
-    .poll(
-      async () => {
-        const known = before
-        before = await page.evaluate(countFiles)
-        return before - known
-      },
-      { intervals: [1_000] },
-    )
-    .toBe(0)
+/** From now on: waits until the page has fetched all that it fetches by itself, nobody having touched it. */
+function watchRequests(page: Page) {
+  let begun = 0
+  let ended = 0
+  page.on('request', () => (begun += 1))
+  page.on('requestfinished', () => (ended += 1))
+  page.on('requestfailed', () => (ended += 1))
+  return async function untouched() {
+    await settled(page)
+    await page.evaluate(() => new Promise<unknown>((idle) => requestIdleCallback(idle)))
+    let before = 0
+    await expect
+      .poll(
+        () => {
+          const isQuiet = begun === before && begun === ended
+          before = begun
+          return isQuiet
+        },
+        { intervals: [1_000] },
+      )
+      .toBe(true)
+  }
 }
 
 const account = (page: Page) => page.getByRole('button', { name: /^Account of/ })
@@ -39,8 +44,9 @@ for (const width of [360, 1280]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 760 })
+    const untouched = watchRequests(page)
     await signIn(page, 'frequent-passenger')
-    await untouched(page)
+    await untouched()
     await setNetwork(page, 'offline')
     if (width < 900) await page.getByRole('button', { name: 'Menu', exact: true }).click()
     await page.getByRole('link', { name: 'Bookings', exact: true }).click()
@@ -60,10 +66,11 @@ test('B8: whoever saves data can leave without a network all the same, and fetch
   page,
 }) => {
   await savesData(page)
+  const untouched = watchRequests(page)
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
   await signIn(page, 'frequent-passenger')
-  await untouched(page)
+  await untouched()
   expect(fetched.filter((path) => /palette-(?!dialog)/.test(path))).toEqual([])
   await setNetwork(page, 'offline')
   await logOut(page)
@@ -86,6 +93,7 @@ test('B8: own bookings that were loaded stay in sight when the network has gone 
   page,
 }) => {
   await page.clock.install()
+  const untouched = watchRequests(page)
   await signIn(page, 'frequent-passenger')
   await page.getByRole('link', { name: 'Bookings', exact: true }).click()
   const first = page
@@ -94,7 +102,7 @@ test('B8: own bookings that were loaded stay in sight when the network has gone 
     .first()
   await expect(first).toBeVisible()
   await page.clock.runFor(10_000)
-  await untouched(page)
+  await untouched()
   await setNetwork(page, 'offline')
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
   await page.clock.runFor(60_000)
