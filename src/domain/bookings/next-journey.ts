@@ -8,15 +8,20 @@ type TripOf = (booking: Booking) => Trip | undefined
 /** A train that started this long ago may be under way still, or be boarded only now. */
 export const longestRunDays = 3
 
+/** The first day that a train may have started on which is still under way: of earlier ones no times need be known. */
+export const firstUnderWay = (today: string) => addDays(today, -longestRunDays)
+
 /** The bookings that were not given up, and whose trains started on an earlier day and may be under way still. */
 export const mayBeUnderWay = (bookings: readonly Booking[], today: string) =>
   mayLieAhead(bookings, today).filter(({ journeyDate }) => journeyDate < today)
 
 /** The bookings that were not given up and whose journeys may lie ahead, by the day their trains start. */
-export const mayLieAhead = (bookings: readonly Booking[], today: string) =>
-  bookings
-    .filter((booking) => !isCancelled(booking) && booking.journeyDate >= addDays(today, -longestRunDays))
+export function mayLieAhead(bookings: readonly Booking[], today: string) {
+  const since = firstUnderWay(today)
+  return bookings
+    .filter((booking) => !isCancelled(booking) && booking.journeyDate >= since)
     .toSorted((a, b) => a.journeyDate.localeCompare(b.journeyDate))
+}
 
 /**
  * The first of these bookings, whose times are needed to know which journey is next.

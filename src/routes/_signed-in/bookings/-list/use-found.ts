@@ -3,16 +3,11 @@ import { useMemo } from 'react'
 import { type Booking, bookingTime } from '@/domain/bookings/booking'
 import { lastDay } from '@/domain/bookings/booking-journey'
 import { searchBookings } from '@/domain/bookings/booking-search'
+import { firstUnderWay } from '@/domain/bookings/next-journey'
 import type { Trip } from '@/domain/trains/trip'
 import { timeZone } from '@/lib/config'
-import { perObjectWith } from '@/lib/memo'
 import { bookingQueries } from '@/queries/bookings'
 import type { BookingTab } from './bookings-search'
-
-/** Thousands are asked for with every key, and do not change. */
-const lastDayOf = perObjectWith((booking: Booking, trip: Trip | undefined) =>
-  lastDay(booking, trip, timeZone),
-)
 
 /** Ids of the bookings that a cancellation under way is shown on before the server has agreed. */
 function useCancellingIds(): ReadonlySet<string> {
@@ -32,12 +27,18 @@ export function useFound(
 ) {
   const cancelling = useCancellingIds()
   const fitting = useMemo(() => (q ? searchBookings(bookings, q) : bookings), [bookings, q])
+  const since = firstUnderWay(today)
+  // Working out the times of thousands would keep the page: of most the date alone says where they stand.
+  const dayOf = (booking: Booking) =>
+    booking.journeyDate >= since && booking.journeyDate < today
+      ? lastDay(booking, tripOf(booking), timeZone)
+      : booking.journeyDate
   const onTabs = (some: readonly Booking[]): Record<BookingTab, readonly Booking[]> => {
     const tabs = { upcoming: [] as Booking[], past: [] as Booking[], cancelled: [] as Booking[] }
     for (const booking of some) {
       // One whose cancellation is under way stays on its tab: a refusal has its words to say there.
       const status = cancelling.has(booking._id) ? '' : booking.status
-      tabs[bookingTime({ status, journeyDate: lastDayOf(booking, tripOf(booking)) }, today)].push(booking)
+      tabs[bookingTime({ status, journeyDate: dayOf(booking) }, today)].push(booking)
     }
     return { all: some, ...tabs }
   }

@@ -60,9 +60,9 @@ export function TrainsPage({
         {({ items }) =>
           shown.length > 0 ? (
             <>
-              {/* Another page and another order begin with the cards in sight. */}
+              {/* Another page, order, type or day begins with the cards in sight. */}
               <TrainCards
-                key={`${query.sort} ${page}`}
+                key={`${query.sort} ${query.type} ${query.day} ${page}`}
                 trains={onPage}
                 outdated={data !== known || query !== search}
               />
