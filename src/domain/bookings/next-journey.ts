@@ -13,7 +13,10 @@ export const firstUnderWay = (today: string) => addDays(today, -longestRunDays)
 
 /** The bookings that were not given up, and whose trains started on an earlier day and may be under way still. */
 export const mayBeUnderWay = (bookings: readonly Booking[], today: string) =>
-  mayLieAhead(bookings, today).filter(({ journeyDate }) => journeyDate < today)
+  mayLieAhead(
+    bookings.filter(({ journeyDate }) => journeyDate < today),
+    today,
+  )
 
 /** The bookings that were not given up and whose journeys may lie ahead, by the day their trains start. */
 export function mayLieAhead(bookings: readonly Booking[], today: string) {

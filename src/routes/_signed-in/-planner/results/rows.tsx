@@ -36,7 +36,7 @@ export function Rows<T>({
       <chakra.ul ref={list} aria-busy={drawn.length < shown.length} display="grid" gap="3" listStyle="none">
         {drawn.map(children)}
       </chakra.ul>
-      {shown.length < rows.length && (
+      {drawn.length === shown.length && shown.length < rows.length && (
         <Button mt="3" onClick={() => show(Number.MAX_SAFE_INTEGER)}>
           Show {counted(rows.length - shown.length, `more ${name[0]}`, `more ${name[1]}`)}
         </Button>

@@ -10,7 +10,7 @@ import { boardingDate, lastDay } from '@/domain/bookings/booking-journey'
 import type { Trip } from '@/domain/trains/trip'
 import { timeZone } from '@/lib/config'
 import { counted } from '@/lib/text/format'
-import { useDrawn } from './use-drawn'
+import { roomFor, useRowsInSight } from '@/lib/hooks/use-rows-in-sight'
 
 /** More cards than these are drawn when they are asked for: thousands would hold the page up. */
 const atOnce = 30
@@ -33,18 +33,26 @@ export function BookingList({
   onFocus: (id: string) => void
 }) {
   const { list, length, show } = useListLength('bookings', atOnce, 'a')
-  const drawn = useDrawn(Math.min(length, bookings.length), searched)
+  const shown = bookings.slice(0, length)
+  const rows = useRowsInSight(shown, roomFor(200), searched)
   const left = bookings.length - length
   return (
     <>
-      <chakra.ul ref={list} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3" listStyle="none">
+      <chakra.ul
+        ref={list}
+        aria-busy={rows.length < shown.length}
+        display="grid"
+        gridTemplateColumns="minmax(0, 1fr)"
+        gap="3"
+        listStyle="none"
+      >
         <AppearList>
-          {bookings.slice(0, drawn).map((booking) => (
+          {rows.map((booking) => (
             <Row key={booking._id} trip={tripOf(booking)} {...{ booking, today, onFocus }} />
           ))}
         </AppearList>
       </chakra.ul>
-      {left > 0 && (
+      {rows.length === shown.length && left > 0 && (
         <Button mt="3" onClick={() => show(length + atOnce)}>
           Show {counted(Math.min(left, atOnce), 'more booking')}
         </Button>

@@ -39,7 +39,7 @@ const tabs = () =>
 test('G2, api-model 3.4, CNF-5, api-model 7: the newest booking comes first, with train, stations, fare and status; one too late to cancel or cancelled has no button, and says why', async () => {
   open()
   const first = await card(5)
-  expect(pnrs()).toEqual(['5', '4', '3', '1'])
+  await waitFor(() => expect(pnrs()).toEqual(['5', '4', '3', '1']))
   expect(screen.getByText('4 bookings')).toBeInTheDocument()
   expect(await first.findByText('Wed 11 Mar 2026')).toBeInTheDocument()
   for (const text of ['90001 Night Mail', 'Aldun', 'Dorlo', '₹240', '1 passenger', 'Cancelled']) {
