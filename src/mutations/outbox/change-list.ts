@@ -111,6 +111,8 @@ export function retried(changes: readonly Change[], change: Change, now: number)
 
 /** The steps whose turn it is: due, first of their record, and no more than there is room for. */
 export function readySteps(changes: readonly Change[], now: number, room: number): Step[] {
+  // The press that stages thousands asks as well, long before they are due.
+  if (!changes.some(({ dueAt }) => dueAt <= now)) return []
   const busy = new Set(stepsOf(changes, 'sending').map(recordKey))
   const ready: Step[] = []
   for (const { dueAt, steps } of changes) {

@@ -69,11 +69,10 @@ export function withChanges<T extends Identified>(
   page: Page<T>,
   changes: readonly Change[],
 ): PendingPage<T> {
+  const names = stationNames(client)
   const steps = stepsOf(changes, 'waiting', 'sending')
     .filter((step) => step.resource === resource)
     .map(({ kind, id, fields }): PendingStep<T> => {
-      // Not before something is staged: a list that opens would wait for the index of all stations.
-      const names = stationNames(client)
       if (kind === 'create') return { kind, record: resource.ofInput(id, fields, names) }
       if (kind === 'delete') return { kind, id }
       return { kind, id, change: (record) => resource.withFields(record, fields, names) }
