@@ -6,6 +6,7 @@ import { CheckboxField } from '@/components/ui/form/checkbox-field'
 import { TextLink } from '@/components/ui/text-link'
 import type { Counts, RehearsedRow } from '@/domain/admin/rehearsal'
 import type { Identified } from '@/lib/lists/collection'
+import { otherTasks } from '@/lib/lists/slices'
 import { counted, formatNumber } from '@/lib/text/format'
 import { type ReadableChange, undoMs, useOutbox, useStageChanges } from '@/mutations/outbox/outbox-api'
 import type { ImportKind } from './import-kind'
@@ -41,6 +42,7 @@ export function ApplyCard<T extends Identified, Input extends object>({
   const stage = useStageChanges(resource)
   const { changes } = useOutbox()
   const [wanted, setWanted] = useState({ new: true, changed: true })
+  const [isStaging, setStaging] = useState(false)
   const [applied, setApplied] = useState<{ id: number | undefined; rows: typeof rows }>()
   const change = changes.find(({ id }) => id === applied?.id)
   const state = change?.state
@@ -52,11 +54,15 @@ export function ApplyCard<T extends Identified, Input extends object>({
   // Until the rows are compared with what is staged, they would be staged once more.
   const isComparing = change !== undefined && applied?.rows === rows
   const count = offers.reduce((sum, offer) => sum + (wanted[offer] ? counts[offer] : 0), 0)
-  const apply = () => {
+  async function apply() {
     setLast(undefined)
+    setStaging(true)
+    // The press is answered first: staging thousands, and drawing what they will be, takes longer than a frame.
+    await otherTasks()
     const create = rows.flatMap((row) => (row.result === 'new' && wanted.new ? [row.input] : []))
     const update = rows.flatMap((row) => (row.result === 'changed' && wanted.changed ? [row] : []))
     setApplied({ id: stage({ create, update }), rows })
+    setStaging(false)
   }
   const words = {
     new: `Add ${counted(counts.new, `new ${noun}`)}`,
@@ -78,7 +84,12 @@ export function ApplyCard<T extends Identified, Input extends object>({
                 />
               ),
           )}
-          <Button variant="solid" disabled={count === 0} loading={isComparing} onClick={apply}>
+          <Button
+            variant="solid"
+            disabled={count === 0}
+            loading={isStaging || isComparing}
+            onClick={() => void apply()}
+          >
             Apply {counted(count, 'row')}
           </Button>
         </chakra.div>

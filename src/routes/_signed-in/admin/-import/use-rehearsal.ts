@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import type { ImportRow } from '@/domain/admin/import-rows'
 import { type RehearsedRow, rehearser, type RowReader } from '@/domain/admin/rehearsal'
 import { mapInSlices, otherTasks } from '@/lib/lists/slices'
@@ -35,7 +35,8 @@ export function useRehearsal<T extends object, Input>(
       const end = performance.now()
       // What was found the first time is remembered: only from then on it says how long it takes.
       next.current = { of: given, at: next.current.of === given ? end + restMs(end - startedAt) : 0 }
-      setRehearsal({ of: given, rows: found })
+      // Drawn in steps that let keys and presses through.
+      startTransition(() => setRehearsal({ of: given, rows: found }))
     }
     const start = () => {
       rehearse().catch((error: unknown) => {
