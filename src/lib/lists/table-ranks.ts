@@ -1,3 +1,4 @@
+import { perObject } from '@/lib/memo'
 import { compareKeys, hasValue, type SortKey } from './sort-rows'
 
 type Value = string | number
@@ -111,3 +112,10 @@ export function inRankOrder(ranks: Uint32Array, descending: boolean, rows?: Uint
   }
   return ordered
 }
+
+const ascending = perObject((ranks: Uint32Array) => inRankOrder(ranks, false))
+const descending = perObject((ranks: Uint32Array) => inRankOrder(ranks, true))
+
+/** All rows of a list by their ranks, found out once for each direction. */
+export const wholeOrder = (ranks: Uint32Array, isDescending: boolean): Uint32Array =>
+  (isDescending ? descending : ascending)(ranks)

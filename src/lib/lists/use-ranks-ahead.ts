@@ -3,6 +3,8 @@ import { sparesTheLine } from '@/lib/connection'
 import { useIdle } from '@/lib/hooks/use-idle'
 import { noop } from '@/lib/noop'
 import { type KeyOf, ranksBy } from './list-ranks'
+import { otherTasks } from './slices'
+import { wholeOrder } from './table-ranks'
 
 /**
  * Once the browser has nothing else to do, finds out where the rows stand by each column: who sorts thousands of them then
@@ -18,7 +20,14 @@ export function useRanksAhead<Row>(
     if (!idle || !rows) return
     const leaving = new AbortController()
     const rank = async () => {
-      for (const { id, unsorted } of columns) if (!unsorted) await ranksBy(rows, id, keyOf, leaving.signal)
+      for (const { id } of columns.filter(({ unsorted }) => !unsorted)) {
+        const ranks = await ranksBy(rows, id, keyOf, leaving.signal)
+        for (const isDescending of [false, true]) {
+          await otherTasks()
+          leaving.signal.throwIfAborted()
+          wholeOrder(ranks, isDescending)
+        }
+      }
     }
     // What fails then fails again for whoever sorts, and is told there.
     rank().catch(noop)

@@ -7,7 +7,7 @@ import { knownRanks, ranksBy } from '@/lib/lists/list-ranks'
 import { perObject } from '@/lib/memo'
 import { mapInSlices, workAtOnce, workInSlices } from '@/lib/lists/slices'
 import { type Rows, rowsAt } from '@/lib/lists/rows'
-import { inRankOrder } from '@/lib/lists/table-ranks'
+import { inRankOrder, wholeOrder } from '@/lib/lists/table-ranks'
 import { parseSort } from '@/lib/lists/table-sort'
 import type { SortKey } from '@/lib/lists/sort-rows'
 
@@ -54,7 +54,7 @@ function* listing(
 ): Generator<void, Rows<Booking>> {
   const { descending } = parseSort(sort ?? '')
   if (!texts && !Object.values(filter).some(isGiven)) {
-    return ranks ? rowsAt(bookings, inRankOrder(ranks, descending)) : bookings
+    return ranks ? rowsAt(bookings, wholeOrder(ranks, descending)) : bookings
   }
   const fits = bookingTextFits(q ?? '')
   const places = new Uint32Array(bookings.length)
