@@ -8,9 +8,6 @@ type TripOf = (booking: Booking) => Trip | undefined
 /** A train that started this long ago may be under way still, or be boarded only now. */
 export const longestRunDays = 3
 
-/** The first day that a train may have started on which is still under way: of earlier ones no times need be known. */
-export const firstUnderWay = (today: string) => addDays(today, -longestRunDays)
-
 /** The bookings that were not given up, and whose trains started on an earlier day and may be under way still. */
 export const mayBeUnderWay = (bookings: readonly Booking[], today: string) =>
   mayLieAhead(
@@ -20,7 +17,7 @@ export const mayBeUnderWay = (bookings: readonly Booking[], today: string) =>
 
 /** The bookings that were not given up and whose journeys may lie ahead, by the day their trains start. */
 export function mayLieAhead(bookings: readonly Booking[], today: string) {
-  const since = firstUnderWay(today)
+  const since = addDays(today, -longestRunDays)
   return bookings
     .filter((booking) => !isCancelled(booking) && booking.journeyDate >= since)
     .toSorted((a, b) => a.journeyDate.localeCompare(b.journeyDate))

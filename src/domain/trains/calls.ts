@@ -6,7 +6,7 @@ import type { Stop, Train } from './train'
 import { clockAt, clockSpan } from './train-time'
 
 /** A time later than this after the start of a run is taken for a fault in the data: no train runs that long. */
-const longestRunMinutes = 7 * minutesPerDay
+export const longestRunMinutes = 7 * minutesPerDay
 
 /** What the search reads of a train. */
 export type TimetableTrain = Pick<

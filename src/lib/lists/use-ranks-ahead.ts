@@ -7,8 +7,9 @@ import { otherTasks } from './slices'
 import { wholeOrder } from './table-ranks'
 
 /**
- * Once the browser has nothing else to do, finds out where the rows stand by each column: who sorts thousands of them then
- * waits for nothing. Not for users who save data. Columns and `keyOf` stay the same for as long as they say the same.
+ * Once the browser has nothing else to do, finds out where the rows stand by each column, and their order either way: who
+ * sorts thousands of them then waits for nothing. Not for users who save data. Columns and `keyOf` stay the same for as long
+ * as they say the same.
  */
 export function useRanksAhead<Row>(
   rows: readonly Row[] | undefined,

@@ -88,6 +88,18 @@ test('D5: the tabs count, and stand in the address; reload and rubbish give what
   }
 })
 
+test('D5: a train that is still under way on its fifth day is not over', async () => {
+  const arrivalTime = '2000-01-05T00:30:00.000Z'
+  for (const train of db.trains) {
+    Object.assign(train, { arrivalTime })
+    for (const stop of train.route.slice(-1)) Object.assign(stop, { arrivalTime, day: 4 })
+  }
+  db.bookings = [booking(4, { journeyDate: '2026-02-27T00:00:00.000Z' })]
+  open()
+  await card(4)
+  await waitFor(() => expect(tabs()).toEqual(['All1', 'Upcoming1', 'Past0', 'Cancelled0']))
+})
+
 test('design: each empty state says what is not there and what to do', async () => {
   db.bookings = []
   const { user } = open()

@@ -3,7 +3,9 @@ import { useMemo } from 'react'
 import { type Booking, bookingTime } from '@/domain/bookings/booking'
 import { lastDay } from '@/domain/bookings/booking-journey'
 import { searchBookings } from '@/domain/bookings/booking-search'
-import { firstUnderWay } from '@/domain/bookings/next-journey'
+import { addDays } from '@/domain/time/calendar'
+import { minutesPerDay } from '@/domain/time/clock'
+import { longestRunMinutes } from '@/domain/trains/calls'
 import type { Trip } from '@/domain/trains/trip'
 import { timeZone } from '@/lib/config'
 import { bookingQueries } from '@/queries/bookings'
@@ -27,8 +29,8 @@ export function useFound(
 ) {
   const cancelling = useCancellingIds()
   const fitting = useMemo(() => (q ? searchBookings(bookings, q) : bookings), [bookings, q])
-  const since = firstUnderWay(today)
   // Working out the times of thousands would keep the page: of most the date alone says where they stand.
+  const since = addDays(today, -longestRunMinutes / minutesPerDay)
   const dayOf = (booking: Booking) =>
     booking.journeyDate >= since && booking.journeyDate < today
       ? lastDay(booking, tripOf(booking), timeZone)
