@@ -5,6 +5,7 @@ import { savesData } from '@/lib/connection'
 import { beginEarly, type Early } from '@/lib/early'
 import { keptFetch } from '@/lib/http/kept-answers'
 import { noop } from '@/lib/noop'
+import { showSnapshot } from '@/lib/snapshot/show-snapshot'
 import { isForUsers, writtenFor } from './prerendered'
 
 // Runs in the page's head, before anything is painted and while the app is still on its way: scripts/early-script.ts
@@ -92,10 +93,13 @@ function onInput({ target }: Event) {
   early.typed.set(id, value)
 }
 
-function onClick(event: Event) {
+function onClick(event: MouseEvent) {
   // A press on the other kind sends its form.
-  const button = (event.target as Element).closest<HTMLElement>('button[type=button]')
-  if (!button) return
+  const buttons = 'button[type=button], .snapshot :is(button, a, label:has([type=checkbox]))'
+  const button = (event.target as Element).closest<HTMLElement>(buttons)
+  // A link that is to be opened beside this page needs no app.
+  if (!button || event.ctrlKey || event.metaKey || event.shiftKey) return
+  event.preventDefault()
   // Nor to a script that is half there: it is pressed once, when all is.
   event.stopImmediatePropagation()
   early.clicked = button
@@ -121,14 +125,42 @@ function showWritten({ ok }: Response) {
     document.documentElement.classList.remove('starting')
 }
 
+/** A list at its bare address; one that the router has been to before, it opens as far down as it was left. */
+const mayHaveSnapshot = () =>
+  location.pathname in firstData &&
+  !isForUsers(location.pathname) &&
+  location.search === '' &&
+  history.state === null
+
 const token = readToken()
 if (token !== null) {
   // A2.
-  send('/auth/me', { token }).then(showWritten, noop)
+  const check = send('/auth/me', { token })
+  check.then(showWritten, noop)
   preloadParts()
   const path = firstData[location.pathname.replace(/(.)\/$/, '$1')]
+  if (mayHaveSnapshot()) early.snapshot = showSnapshot(check).catch(() => false)
   if (path !== undefined && !savesData()) readOrSend(path, token)
 }
+
+/** So long the app's own start takes on a phone: a session that is checked later is waited for meanwhile. */
+const longestMs = 400
+
+/** Evaluating the app holds up everything else: what is there to be seen is painted first. */
+async function startApp() {
+  const pause = new Promise<undefined>((done) => setTimeout(done, longestMs))
+  const isShown = await Promise.race([early.snapshot, pause])
+  // Of a page in the background there are no frames.
+  if (isShown && !document.hidden) await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+  const { href } = document.getElementById('app') as HTMLLinkElement
+  await import(/* @vite-ignore */ href).catch((error: unknown) => {
+    console.error(error)
+    // As of a script that does not come: index.html says so.
+    dispatchEvent(new Event('error'))
+  })
+}
+
+addEventListener('DOMContentLoaded', () => void startApp())
 
 const { message } = (history.state ?? {}) as { message?: unknown }
 // A3: whoever may be signed in sees no form before that is known; and a page that has something to say is not the

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { letPressesThrough, stopEarlyListening } from '@/lib/early'
+import { letPressesThrough, stopEarlyListening, takeUpSnapshot } from '@/lib/early'
 import { noop } from '@/lib/noop'
 import { sessionChecked } from '@/mutations/session'
 import { version } from '../package.json'
@@ -62,6 +62,12 @@ const byId = (id: string) => {
   return element
 }
 
+/** Tells when the page is there, and not painted yet. */
+function FirstDrawing({ onDrawn, children }: { onDrawn: () => void; children: ReactNode }) {
+  useLayoutEffect(() => queueMicrotask(onDrawn), [onDrawn])
+  return children
+}
+
 /**
  * Takes over a prerendered page (src/prerender.tsx) that is in sight. Else the picture of the start stays until the page
  * can be drawn: React would draw the same picture meanwhile.
@@ -92,10 +98,12 @@ async function draw(router: AppRouter) {
     letPressesThrough()
     picture.remove()
   } else {
-    stopEarlyListening()
-    root.replaceChildren(picture)
+    root.replaceChildren()
     page.classList.remove('starting')
-    createRoot(root).render(app)
+    const isSnapshot = picture.classList.contains('snapshot')
+    if (!isSnapshot) stopEarlyListening()
+    const onDrawn = () => (isSnapshot ? takeUpSnapshot(picture, root) : picture.remove())
+    createRoot(root).render(<FirstDrawing onDrawn={onDrawn}>{app}</FirstDrawing>)
   }
 }
 

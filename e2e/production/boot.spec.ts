@@ -2,7 +2,10 @@ import { goInApp } from '../support/go-in-app.ts'
 import { newToken, openRemembered } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use({ expectedErrors: /Failed to load resource|SyntaxError|Unexpected token|net::ERR/ })
+test.use({
+  expectedErrors:
+    /Failed to load resource|SyntaxError|Unexpected token|net::ERR|Failed to fetch dynamically imported/,
+})
 
 for (const [name, answer] of Object.entries({
   'is gone after a deployment': { status: 404, body: 'Not found' },

@@ -119,7 +119,7 @@ test('N2: the new release is there after a sign-in, by itself', async ({ context
   site.deploy(2)
   await page.evaluate(() => navigator.serviceWorker.getRegistration().then((found) => found?.update()))
   await expectOffer(page)
-  const script = () => page.locator('script[type="module"][src]').getAttribute('src')
+  const script = () => page.locator('#app').getAttribute('href')
   expect(await script()).toContain('.r1.js')
   await signIn(page, 'frequent-passenger')
   await expect.poll(script).toContain('.r2.js')

@@ -18,7 +18,9 @@ export interface Early {
   readonly typed: Map<string, string>
   /** The form there that was to be sent, and any other button that was pressed last. */
   pressed?: HTMLFormElement
-  clicked?: HTMLElement
+  clicked?: HTMLElement | undefined
+  /** Whether a snapshot of the page was shown in its place (`lib/snapshot`). */
+  snapshot?: Promise<boolean>
   stopListening: () => void
   letPressesThrough: () => void
   /** What was done on the page is the app's by now. */
@@ -50,10 +52,44 @@ export function earlyKept(url: string): Promise<Response> | undefined {
 /** A fetch that is answered by the same request, if it is under way already. That is given once: then it is sent again. */
 export const fetchOnce: typeof fetch = (...asked) => earlyAnswer(asked[0]) ?? globalThis.fetch(...asked)
 
-export const stopEarlyListening = () => page.early?.stopListening()
+export function stopEarlyListening() {
+  delete page.early?.snapshot
+  page.early?.stopListening()
+}
 
 /** From when React has the page, it knows of every press, also on what it has not taken over yet. */
 export const letPressesThrough = () => page.early?.letPressesThrough()
+
+/** Whether a script in the page's head has run: not in the demo, nor while the app is developed. */
+export const hasBegunEarly = () => page.early !== undefined
+
+/** While the snapshot of a page stands in its place, the page waits for what it shows: nothing of it goes for a moment. */
+export const whileSnapshotShown = (known: Promise<unknown>): Promise<unknown> | undefined =>
+  page.early?.snapshot?.then((isShown) => (isShown ? known : undefined))
+
+const nameOf = (element: Element) =>
+  element.getAttribute('href') ?? element.getAttribute('aria-label') ?? element.textContent
+
+/** What stands for an element of a snapshot on the page itself: of those that are called the same, the same one. */
+function counterpart<T extends Element>(element: T, snapshot: Element, root: Element): T | undefined {
+  const alike = (within: Element) =>
+    [...within.querySelectorAll<T>(element.localName)].filter((other) => nameOf(other) === nameOf(element))
+  return alike(root)[alike(snapshot).indexOf(element)]
+}
+
+/** Goes on with what was done to the snapshot of a page, which goes. To be called when the page is drawn, and both are there. */
+export function takeUpSnapshot(snapshot: Element, root: Element) {
+  const { early } = page
+  if (!early) return
+  const focused = document.activeElement
+  const field = focused && snapshot.contains(focused) ? counterpart(focused, snapshot, root) : undefined
+  if (early.clicked) early.clicked = counterpart(early.clicked, snapshot, root)
+  snapshot.remove()
+  document.adoptedStyleSheets = []
+  stopEarlyListening()
+  if (field instanceof HTMLElement) field.focus()
+  takeUpForm(retype)
+}
 
 const submit = (form: HTMLFormElement) => form.requestSubmit()
 

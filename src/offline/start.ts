@@ -32,8 +32,8 @@ const reload = () => location.reload()
 /** Whether the page that would be loaded now begins with another script than this one. */
 async function isOutdated(): Promise<boolean> {
   const page = await fetch('/index.html').then((answer) => answer.text())
-  const own = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute('src')
-  return own != null && page.includes('<script type="module"') && !page.includes(`"${own}"`)
+  const own = document.getElementById('app')?.getAttribute('href')
+  return own != null && page.includes('id="app"') && !page.includes(`"${own}"`)
 }
 
 function offerNewVersion() {

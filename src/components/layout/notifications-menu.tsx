@@ -38,6 +38,7 @@ function Badge({ count }: { count: number }) {
   return (
     <chakra.span
       aria-hidden
+      data-unread
       position="absolute"
       top="0.5"
       insetEnd="0"

@@ -44,10 +44,17 @@ export function UserMenu({ user: given, onLogout }: { user: ShellUser; onLogout:
     >
       <Avatar name={user.name} src={user.avatar} />
       {/* On phones only the picture is seen: the name of the button is the same at every width. */}
-      <chakra.span srOnly>
+      <chakra.span srOnly data-own>
         Account of <Bdi>{user.name}</Bdi>
       </chakra.span>
-      <chakra.span aria-hidden display={{ base: 'none', md: 'block' }} textAlign="start" pe="1" minWidth="0">
+      <chakra.span
+        aria-hidden
+        data-own
+        display={{ base: 'none', md: 'block' }}
+        textAlign="start"
+        pe="1"
+        minWidth="0"
+      >
         <chakra.span display="block" dir="auto" color="fg" maxWidth="10rem" truncate lineHeight="1.125rem">
           {user.name}
         </chakra.span>
@@ -75,6 +82,7 @@ function Avatar({ name, src }: { name: string; src?: string | undefined }) {
   return (
     <chakra.span
       aria-hidden
+      data-own
       display="inline-grid"
       placeItems="center"
       width="8"

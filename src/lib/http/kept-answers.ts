@@ -102,6 +102,12 @@ export const keepingFetch =
     return new Response(read, { status: answer.status, headers: answer.headers })
   }
 
+/** Keeps a text as if it were the answer to that, for `keptFetch` to find. */
+export async function keepText(url: string, text: string) {
+  const answers = await open()
+  if (answers) await keep(answers, url, new Response(text))
+}
+
 /** Whether anything is kept. */
 export const hasKeptAnswers = async () => (await globalThis.caches?.has(store).catch(noop)) === true
 

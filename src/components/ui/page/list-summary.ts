@@ -16,6 +16,12 @@ export function keptWords({ data, error, isFetching }: ListLoad, list: string): 
   return error ? `${from}: it could not be made fresh` : from
 }
 
+/** What a list that the server gave now is to be called on the next visit, before it is made fresh; else undefined. */
+export const nextVisitWords = (load: ListLoad & { dataUpdatedAt: number }, list: string) =>
+  !load.data || load.data.keptAt !== undefined || load.isFetching
+    ? undefined
+    : keptWords({ data: { keptAt: load.dataUpdatedAt }, error: null, isFetching: true }, list)
+
 /**
  * The line under a list's title. While the list comes, it does not count: it would be read out again and again.
  *

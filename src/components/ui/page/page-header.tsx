@@ -46,6 +46,7 @@ export function PageHeader({
             textStyle="body"
             color="fg.muted"
             minHeight="1.375rem"
+            data-summary
             {...(announceSummary ? { role: 'status' } : {})}
           >
             {summary}

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { whileSnapshotShown } from '@/lib/early'
 import { noop } from '@/lib/noop'
 import { stationQueries } from '@/queries/stations'
 import { useSearchNavigation } from '../../-search-navigation'
@@ -9,7 +10,8 @@ export const Route = createFileRoute('/_signed-in/stations/')({
   validateSearch: parseStationsSearch,
   loader: ({ context, location }) => {
     const heldFrom = location.searchStr === '' ? 2 : undefined
-    context.queryClient.query(stationQueries.list({ heldFrom })).catch(noop)
+    const list = context.queryClient.query(stationQueries.list({ heldFrom })).catch(noop)
+    return whileSnapshotShown(list)
   },
   component: Page,
 })

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { whileSnapshotShown } from '@/lib/early'
 import { noop } from '@/lib/noop'
 import { trainQueries } from '@/queries/trains'
 import { useSearchNavigation } from '../../-search-navigation'
@@ -8,7 +9,8 @@ import { parseTrainsSearch } from './-list/trains-search'
 export const Route = createFileRoute('/_signed-in/trains/')({
   validateSearch: parseTrainsSearch,
   loader: ({ context }) => {
-    context.queryClient.query(trainQueries.list()).catch(noop)
+    const list = context.queryClient.query(trainQueries.list()).catch(noop)
+    return whileSnapshotShown(list)
   },
   component: Page,
 })

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { Loaded } from '@/components/ui/feedback/loaded'
-import { listSummary, progressOf } from '@/components/ui/page/list-summary'
+import { listSummary, nextVisitWords, progressOf } from '@/components/ui/page/list-summary'
 import { PageHeader } from '@/components/ui/page/page-header'
 import { Pager } from '@/components/ui/table/pager'
 import { SkeletonCard } from '@/components/ui/feedback/skeleton'
@@ -18,6 +18,7 @@ import { isolated } from '@/lib/text/isolated'
 import { pageOf } from '@/lib/lists/paging'
 import { shortfallWords } from '@/lib/lists/shortfall'
 import { usePosition } from '@/lib/hooks/use-position'
+import { useSnapshot } from '@/lib/snapshot/use-snapshot'
 import { useArrivingStations, useStations } from '@/queries/stations'
 import { StationFinder, stationSearchId } from './station-finder'
 import type { StationsSearch } from './stations-search'
@@ -42,6 +43,8 @@ export function StationsPage({
   // The first rows are drawn at once: put off, they would be begun anew whenever more have come.
   const data = useDeferredValue(known) ?? known
   const { position, ask, forget } = usePosition()
+  // Where somebody is, is theirs alone.
+  useSnapshot(position.kind === 'idle' ? nextVisitWords(stations, 'List') : undefined)
   const near = data && stationWithCode(data.items, query.near)
   const centre = useMemo(
     () => (position.kind === 'known' ? position : near && data && placesOf(data.items).placeOf(near)),

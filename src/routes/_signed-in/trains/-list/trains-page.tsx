@@ -5,7 +5,7 @@ import { TrainCard } from '@/components/trains/train-card'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { Loaded } from '@/components/ui/feedback/loaded'
-import { listSummary, progressOf } from '@/components/ui/page/list-summary'
+import { listSummary, nextVisitWords, progressOf } from '@/components/ui/page/list-summary'
 import { PageHeader } from '@/components/ui/page/page-header'
 import { Pager } from '@/components/ui/table/pager'
 import { SkeletonList } from '@/components/ui/feedback/skeleton'
@@ -14,6 +14,7 @@ import { bestRelaxation } from '@/domain/trains/train-search'
 import { counted } from '@/lib/text/format'
 import { pageOf } from '@/lib/lists/paging'
 import { roomFor, useRowsInSight } from '@/lib/hooks/use-rows-in-sight'
+import { useSnapshot } from '@/lib/snapshot/use-snapshot'
 import { useArrivingTrains, useTrains } from '@/queries/trains'
 import { TrainFilters, trainSearchId } from './train-filters'
 import type { TrainsSearch } from './trains-search'
@@ -39,6 +40,7 @@ export function TrainsPage({
   const known = trains.data ?? arriving
   // The first rows are drawn at once: put off, they would be begun anew whenever more have come.
   const data = useDeferredValue(known) ?? known
+  useSnapshot(nextVisitWords(trains, 'Timetable'))
   const { shown, types } = useShownTrains(data?.items, query)
   const { items: onPage, page, pages } = pageOf(shown, query.page ?? 1, pageSize)
   return (

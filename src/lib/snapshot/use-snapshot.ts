@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { hasBegunEarly } from '@/lib/early'
+import { phoneQuery } from '@/lib/hooks/use-media'
+import { whenSettled } from '@/lib/hooks/use-idle'
+import { noop } from '@/lib/noop'
+
+/** By address: an unchanged list is taken once. */
+const taken = new Map<string, string>()
+
+/**
+ * Keeps a snapshot of a page for the next visit (P9), once all of it is there. Only of phones: wider pages have a menu
+ * that is not the same for everybody.
+ * @param mark what its summary is to say of its records then; undefined while not all of it is there
+ */
+export function useSnapshot(mark: string | undefined) {
+  useEffect(() => {
+    if (mark === undefined || !hasBegunEarly() || !matchMedia(phoneQuery).matches) return
+    const { pathname } = location
+    if (taken.get(pathname) === mark) return
+    return whenSettled(() => {
+      const root = document.getElementById('root')
+      if (!root) return
+      import('./take-snapshot')
+        .then(({ takeSnapshot }) => takeSnapshot(root, mark))
+        .then(() => taken.set(pathname, mark))
+        .catch(noop)
+    })
+  }, [mark])
+}
