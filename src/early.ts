@@ -97,8 +97,9 @@ function onClick(event: MouseEvent) {
   // A press on the other kind sends its form.
   const buttons = 'button[type=button], .snapshot :is(button, a, label:has([type=checkbox]))'
   const button = (event.target as Element).closest<HTMLElement>(buttons)
+  if (!button) return
   // A link that is to be opened beside this page needs no app.
-  if (!button || event.ctrlKey || event.metaKey || event.shiftKey) return
+  if (button.localName === 'a' && (event.ctrlKey || event.metaKey || event.shiftKey)) return
   event.preventDefault()
   // Nor to a script that is half there: it is pressed once, when all is.
   event.stopImmediatePropagation()

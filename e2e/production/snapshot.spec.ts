@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
+import { leaveFor } from '../support/go-in-app.ts'
 import { everythingStored, newAccount, newToken, openRemembered, refuseToken } from '../support/session.ts'
 import { settled, takenOver } from '../support/settled.ts'
 import { expect, test } from '../support/test.ts'
@@ -36,6 +37,15 @@ async function openAgain(context: BrowserContext, list: string) {
   })
   await page.goto(list, { waitUntil: 'commit' })
   return { page, letGo }
+}
+
+/** Both: the second visit. */
+async function comeBack(
+  { page, context, apiOrigin }: { page: Page; context: BrowserContext; apiOrigin: string },
+  list: List,
+) {
+  await seen(page, await newToken(page, apiOrigin, 'frequent-passenger'), list)
+  return openAgain(context, list)
 }
 
 /** Notes for each frame where the list's first row is, from now on. */
@@ -81,8 +91,7 @@ test('P9: a link that was pressed before any script had come is followed once it
   context,
   apiOrigin,
 }) => {
-  await seen(page, await newToken(page, apiOrigin, 'frequent-passenger'), '/trains')
-  const { page: again, letGo } = await openAgain(context, '/trains')
+  const { page: again, letGo } = await comeBack({ page, context, apiOrigin }, '/trains')
   const link = rows(again).nth(1).getByRole('link')
   const address = await link.getAttribute('href')
   await link.click()
@@ -98,8 +107,7 @@ test('P9: words that were typed before any script had come are searched for, and
   context,
   apiOrigin,
 }) => {
-  await seen(page, await newToken(page, apiOrigin, 'frequent-passenger'), '/stations')
-  const { page: again, letGo } = await openAgain(context, '/stations')
+  const { page: again, letGo } = await comeBack({ page, context, apiOrigin }, '/stations')
   await search(again).fill('ndls')
   letGo()
   await expect(again).toHaveURL(/\?q=ndls$/)
@@ -113,8 +121,7 @@ test('P9, TRN-7: a train that was chosen before any script had come is in the co
   context,
   apiOrigin,
 }) => {
-  await seen(page, await newToken(page, apiOrigin, 'frequent-passenger'), '/trains')
-  const { page: again, letGo } = await openAgain(context, '/trains')
+  const { page: again, letGo } = await comeBack({ page, context, apiOrigin }, '/trains')
   await again.getByText('Compare', { exact: true }).first().click()
   letGo()
   await expect(again.getByRole('checkbox', { name: /^Compare/ }).first()).toBeChecked()
@@ -128,6 +135,34 @@ test('A8: a snapshot holds nothing of who was here', async ({ page, apiOrigin })
   const { 'the cache storage': kept = '' } = await everythingStored(page)
   for (const list of lists) expect(kept).toContain(`/snapshots${list}`)
   for (const secret of [account.name, account.email, token]) expect(kept).not.toContain(secret)
+})
+
+test('A8: of a page that was opened before the snapshot could be taken nothing is kept', async ({
+  page,
+  context,
+  apiOrigin,
+}) => {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  const part = /\/assets\/take-snapshot-[^/]+\.js$/
+  await context.route(part, async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest(part)
+  await openRemembered(page, await newToken(page, apiOrigin, 'frequent-passenger'), '/trains')
+  const script = (await asked).url()
+  await leaveFor(page, '/bookings')
+  letGo()
+  const keptUrls = await page.evaluate(
+    async ([name, url]) => {
+      // The app has it by then, and has done what it does with it.
+      await import(url)
+      await new Promise((done) => requestIdleCallback(done))
+      return (await (await caches.open(name)).keys()).map((kept) => kept.url)
+    },
+    [store, script] as const,
+  )
+  expect(keptUrls.filter((url) => url.includes('/snapshots/'))).toEqual([])
 })
 
 test('A11, A3: nobody whose token is refused sees a snapshot', async ({ page, context, apiOrigin }) => {

@@ -64,8 +64,10 @@ export const letPressesThrough = () => page.early?.letPressesThrough()
 export const hasBegunEarly = () => page.early !== undefined
 
 /** While the snapshot of a page stands in its place, the page waits for what it shows: nothing of it goes for a moment. */
-export const whileSnapshotShown = (known: Promise<unknown>): Promise<unknown> | undefined =>
-  page.early?.snapshot?.then((isShown) => (isShown ? known : undefined))
+export const whileSnapshotShown = (known: Promise<unknown>): Promise<void> | undefined =>
+  page.early?.snapshot?.then(async (isShown) => {
+    if (isShown) await known
+  })
 
 const nameOf = (element: Element) =>
   element.getAttribute('href') ?? element.getAttribute('aria-label') ?? element.textContent

@@ -39,8 +39,9 @@ function stylesOf(rules: Iterable<CSSRule>, used: ReadonlySet<string>): string {
  * Keeps how the page looks now, if it is as it was opened.
  * @param mark what is added to its summary: its records are another day's when it is shown
  */
-export async function takeSnapshot(root: Element, mark: string) {
-  if (location.search !== '' || root.querySelector(touched)) return
+export async function takeSnapshot(mark: string) {
+  const root = document.getElementById('root')
+  if (!root || location.search !== '' || root.querySelector(touched)) return
   const elements = [...root.childNodes].flatMap((child) => drawnOf(child, mark))
   const used = new Set([...root.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]))
   const sheets = [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion]')]

@@ -17,13 +17,18 @@ export function useSnapshot(mark: string | undefined) {
     if (mark === undefined || !hasBegunEarly() || !matchMedia(phoneQuery).matches) return
     const { pathname } = location
     if (taken.get(pathname) === mark) return
-    return whenSettled(() => {
-      const root = document.getElementById('root')
-      if (!root) return
-      import('./take-snapshot')
-        .then(({ takeSnapshot }) => takeSnapshot(root, mark))
-        .then(() => taken.set(pathname, mark))
-        .catch(noop)
-    })
+    let isLeft = false
+    const take = async () => {
+      const { takeSnapshot } = await import('./take-snapshot')
+      // What is there by now may be somebody's own.
+      if (isLeft || location.pathname !== pathname) return
+      await takeSnapshot(mark)
+      taken.set(pathname, mark)
+    }
+    const callOff = whenSettled(() => void take().catch(noop))
+    return () => {
+      isLeft = true
+      callOff()
+    }
   }, [mark])
 }
