@@ -8,19 +8,23 @@ interface ListLoad {
   isFetching: boolean
 }
 
+const ofThen = (list: string, at: number) =>
+  `${list} of ${formatInstant(new Date(at).toISOString(), timeZone)}`
+
+/** Of a list of then, ms since 1970, while another one is asked for. */
+export const beingMadeFresh = (list: string, at: number) => `${ofThen(list, at)}, being made fresh`
+
+/** When a list came that the server gave now, ms since 1970; undefined of any other. */
+export const freshAt = ({ data, isFetching, dataUpdatedAt }: ListLoad & { dataUpdatedAt: number }) =>
+  data && data.keptAt === undefined && !isFetching ? dataUpdatedAt : undefined
+
 /** From when a list is that this device has kept, and what becomes of it; undefined of one that the server gave now. */
 export function keptWords({ data, error, isFetching }: ListLoad, list: string): string | undefined {
   if (data?.keptAt === undefined) return undefined
-  const from = `${list} of ${formatInstant(new Date(data.keptAt).toISOString(), timeZone)}`
-  if (isFetching) return `${from}, being made fresh`
+  if (isFetching) return beingMadeFresh(list, data.keptAt)
+  const from = ofThen(list, data.keptAt)
   return error ? `${from}: it could not be made fresh` : from
 }
-
-/** What a list that the server gave now is to be called on the next visit, before it is made fresh; else undefined. */
-export const nextVisitWords = (load: ListLoad & { dataUpdatedAt: number }, list: string) =>
-  !load.data || load.data.keptAt !== undefined || load.isFetching
-    ? undefined
-    : keptWords({ data: { keptAt: load.dataUpdatedAt }, error: null, isFetching: true }, list)
 
 /**
  * The line under a list's title. While the list comes, it does not count: it would be read out again and again.

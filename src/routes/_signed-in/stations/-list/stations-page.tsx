@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { Loaded } from '@/components/ui/feedback/loaded'
-import { listSummary, nextVisitWords, progressOf } from '@/components/ui/page/list-summary'
+import { beingMadeFresh, freshAt, listSummary, progressOf } from '@/components/ui/page/list-summary'
 import { PageHeader } from '@/components/ui/page/page-header'
 import { Pager } from '@/components/ui/table/pager'
 import { SkeletonCard } from '@/components/ui/feedback/skeleton'
@@ -25,6 +25,7 @@ import type { StationsSearch } from './stations-search'
 import { useListedStations } from './use-listed-stations'
 
 const pageSize = 25
+const markOf = (at: number) => beingMadeFresh('List', at)
 const skeleton = <SkeletonCard height={520} label="Loading stations…" />
 
 /** Every station, by name or by distance, beside a map of the network. */
@@ -44,7 +45,7 @@ export function StationsPage({
   const data = useDeferredValue(known) ?? known
   const { position, ask, forget } = usePosition()
   // Where somebody is, is theirs alone.
-  useSnapshot(position.kind === 'idle' ? nextVisitWords(stations, 'List') : undefined)
+  useSnapshot(position.kind === 'idle' ? freshAt(stations) : undefined, markOf)
   const near = data && stationWithCode(data.items, query.near)
   const centre = useMemo(
     () => (position.kind === 'known' ? position : near && data && placesOf(data.items).placeOf(near)),

@@ -5,7 +5,7 @@ import { TrainCard } from '@/components/trains/train-card'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { Loaded } from '@/components/ui/feedback/loaded'
-import { listSummary, nextVisitWords, progressOf } from '@/components/ui/page/list-summary'
+import { beingMadeFresh, freshAt, listSummary, progressOf } from '@/components/ui/page/list-summary'
 import { PageHeader } from '@/components/ui/page/page-header'
 import { Pager } from '@/components/ui/table/pager'
 import { SkeletonList } from '@/components/ui/feedback/skeleton'
@@ -21,6 +21,7 @@ import type { TrainsSearch } from './trains-search'
 import { useShownTrains } from './use-shown-trains'
 
 const pageSize = 25
+const markOf = (at: number) => beingMadeFresh('Timetable', at)
 const skeleton = <SkeletonList count={5} height={196} label="Loading trains…" />
 const partNames = { q: 'the search words', type: 'the type', day: 'the day' }
 
@@ -40,7 +41,7 @@ export function TrainsPage({
   const known = trains.data ?? arriving
   // The first rows are drawn at once: put off, they would be begun anew whenever more have come.
   const data = useDeferredValue(known) ?? known
-  useSnapshot(nextVisitWords(trains, 'Timetable'))
+  useSnapshot(freshAt(trains), markOf)
   const { shown, types } = useShownTrains(data?.items, query)
   const { items: onPage, page, pages } = pageOf(shown, query.page ?? 1, pageSize)
   return (
