@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { memo, useDeferredValue, useMemo } from 'react'
 import { EmptyState } from '@/components/ui/feedback/empty-state'
 import { Loaded } from '@/components/ui/feedback/loaded'
 import { Pager } from '@/components/ui/table/pager'
@@ -23,14 +23,16 @@ interface Props {
 /** How full the trains were, by the day of the journey whatever the other tables count by. */
 export function OccupancyView(props: Props) {
   const trains = useTrains()
+  // Drawn in steps that let keys and presses through.
+  const data = useDeferredValue(trains.data)
   return (
-    <Loaded load={trains} skeleton={<SkeletonCard height={480} label="Loading trains…" />}>
+    <Loaded load={{ ...trains, data }} skeleton={<SkeletonCard height={480} label="Loading trains…" />}>
       {({ items }) => <OccupancyOf {...props} trains={items} />}
     </Loaded>
   )
 }
 
-function OccupancyOf({
+const OccupancyOf = memo(function OccupancyOf({
   answer: { seats, request },
   page,
   pageSize,
@@ -75,4 +77,4 @@ function OccupancyOf({
       <Pager page={shown.page} pages={shown.pages} label="Pages of the table" />
     </ViewCard>
   )
-}
+})
