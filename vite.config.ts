@@ -14,6 +14,7 @@ import { offlineWorker } from './scripts/offline-worker.ts'
 import { pageStyles } from './scripts/page-styles.ts'
 import { prerendering } from './scripts/prerendering.ts'
 import { hardening } from './scripts/security-headers.ts'
+import { toastStyling } from './scripts/toast-styles.ts'
 
 const inNode = { environment: 'node', setupFiles: ['src/test/setup/setup.ts'] }
 const inDom = {
@@ -48,6 +49,7 @@ export default defineConfig(({ mode }) => {
       earlyStart(),
       pageStyles(),
       prerendering(),
+      toastStyling(),
       hardening(),
       offlineWorker(),
       react({ jsxImportSource: '@/jsx' }),

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
 import { prerendered, prerenderedFor } from '../src/prerendered.ts'
@@ -11,14 +10,7 @@ import {
   redirectsFile,
   securityHeaders,
 } from './security-policy.ts'
-
-/** The styles that toasts insert: taken from the installed package, so that an update cannot leave a stale hash. */
-export function toastStyles(): string {
-  const file = createRequire(import.meta.url).resolve('sonner')
-  const found = [...readFileSync(file, 'utf8').matchAll(/__insertCSS\(("(?:[^"\\]|\\.)*")\)/g)]
-  if (found.length !== 1) throw new Error(`${file} inserts ${found.length} style sheets, expected one`)
-  return JSON.parse(found[0]?.[1] ?? '') as string
-}
+import { toastStyles } from './toast-styles.ts'
 
 /** Texts that run or style; a block of data does neither. */
 const inline = (html: string, tag: 'script' | 'style') =>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { toastStyles } from './security-headers.ts'
+import { toastStyles } from './toast-styles.ts'
 import {
   contentPolicy,
   headersFile,
@@ -40,6 +40,11 @@ test('goal G33: another origin is asked only where it is the API, and a meta tag
 test('goal G33: the styles of toasts are found in the installed package', () => {
   expect(toastStyles()).toMatch(/^\[data-sonner-toaster\]/)
   expect(toastStyles().length).toBeGreaterThan(10_000)
+})
+
+test('P9: the styles of toasts have no rule for the page itself, which would have it styled anew', () => {
+  const selectors = [...toastStyles().matchAll(/([^{}]+)\{/g)].flatMap(([, list = '']) => list.split(','))
+  expect(selectors.filter((selector) => /^\s*(html|body|:root|\*)/.test(selector))).toEqual([])
 })
 
 test('goal G34: both kinds of files say the same of every header', () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { BookedPassenger, BookedTrain, Booking } from '@/domain/bookings/booking'
-import { toPage } from '@/domain/page'
+import { type Page, type Paging, toPage } from '@/domain/page'
 import { dateAtStart } from '@/domain/time/date-text'
 import {
   optionalInstant,
@@ -152,9 +152,17 @@ export const bookingSchema = v.pipe(
 )
 
 /** G2: the own list counts as a success only where its flag is true. What the flag refuses is told by `listBookings`. */
+export const ownRowsSchema = v.intersect([
+  v.object({ success: v.literal(true), data: v.array(v.unknown()) }),
+  pagingSchema,
+])
+
+/** The page of such rows, once each is checked. */
+export const ownPage = ({ data, ...paging }: { data: Booking[] } & Paging): Page<Booking> =>
+  wholeList(toPage(eachOnce(data), paging))
+
+/** The same list, its rows checked all at once. */
 export const ownBookingsSchema = v.pipe(
   v.intersect([v.object({ success: v.literal(true), data: v.array(bookingSchema) }), pagingSchema]),
-  v.transform(({ data, total, count, totalPages, currentPage }) =>
-    wholeList(toPage(eachOnce(data), { total, count, totalPages, currentPage })),
-  ),
+  v.transform((own) => ownPage(own)),
 )

@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { type Booking, type NewBooking, normalPnr } from '@/domain/bookings/booking'
 import type { Page } from '@/domain/page'
 import { ApiError } from '@/lib/http/api-error'
-import { bookingSchema, ownBookingsSchema } from './bookings.schema'
+import { bookingSchema, ownPage, ownRowsSchema } from './bookings.schema'
 import { bodyMessage, shapeError } from './failure'
 import { request } from './http'
-import { requestLongBody } from './long-list'
+import { checkedRows, requestLongBody } from './long-list'
 import { words } from '@/domain/words'
 import { isRecord, list, single } from './schema'
 
@@ -25,13 +25,14 @@ export interface AdminBookingFilter {
 /** G2: a list without `success: true` is a failure in the body's words, else in the call's. */
 export async function listBookings(signal?: AbortSignal): Promise<Page<Booking>> {
   const body = await requestLongBody('bookings.list', '/bookings', { signal })
-  const result = v.safeParse(ownBookingsSchema, body)
-  if (!result.success) {
+  const rows = v.safeParse(ownRowsSchema, body)
+  if (!rows.success) {
     // What is said with a yes is no reason for a failure.
     const said = isRecord(body) && body.success === true ? undefined : bodyMessage(body)
-    throw shapeError('bookings.list', said, result.issues)
+    throw shapeError('bookings.list', said, rows.issues)
   }
-  return result.output
+  const data = await checkedRows('bookings.list', rows.output.data, bookingSchema, signal)
+  return ownPage({ ...rows.output, data })
 }
 
 /** A failure that the second address may make good: not the end of a session, and not a page that was left. */

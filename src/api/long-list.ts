@@ -58,6 +58,27 @@ export interface LongListOptions<T> extends RequestOptions {
   known?: Page<T> | undefined
 }
 
+const checkOf =
+  <T>(call: Call, item: v.GenericSchema<unknown, T>) =>
+  (row: unknown): T => {
+    const result = v.safeParse(item, row)
+    if (!result.success) throw shapeError(call, undefined, result.issues)
+    return result.output
+  }
+
+/** The rows of a body that was read, each checked; the page has its turns meanwhile. */
+export async function checkedRows<T>(
+  call: Call,
+  rows: readonly unknown[],
+  item: v.GenericSchema<unknown, T>,
+  signal: AbortSignal | undefined,
+): Promise<T[]> {
+  const bound = sessionBound(signal)
+  return mapInSlices(rows, checkOf(call, item), bound).catch((error: unknown) => {
+    throw failed(call, error, bound)
+  })
+}
+
 /** A list of such a length: each record is checked as in any other list, and the page has its turns meanwhile. */
 export async function requestLongList<T>(
   call: Call,
@@ -66,11 +87,7 @@ export async function requestLongList<T>(
   { onArriving, known, ...options }: LongListOptions<T>,
 ): Promise<Page<T>> {
   const bound = sessionBound(options.signal)
-  const check = (row: unknown) => {
-    const result = v.safeParse(item, row)
-    if (!result.success) throw shapeError(call, undefined, result.issues)
-    return result.output
-  }
+  const check = checkOf(call, item)
   let records: T[] = []
   let read: unknown
   let [tag, keptAt]: [string | null, number | undefined] = [null, undefined]

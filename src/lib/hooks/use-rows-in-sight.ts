@@ -5,7 +5,7 @@ import { startTransition, useEffect, useState } from 'react'
 const above = 240
 
 /** Rows out of sight are added so many at a time: all of a page in one frame would keep it for longer than a press may wait. */
-const step = 8
+const step = 5
 
 /** Nobody who types pauses so long: until then there is little to draw, and little to take away again. */
 const typedMs = 500

@@ -33,7 +33,10 @@ export function BookingsPage({
   onSearch: (change: BookingsSearch) => void
   onLookUp: (pnr: string) => void
 }) {
-  const { loaded, error, isFetching, refetch } = useMyBookings()
+  const { loaded: known, error, isFetching, refetch } = useMyBookings()
+  // The list is first drawn in steps that let keys and presses through; what a cancellation changes shows at once.
+  const opened = useDeferredValue(known !== undefined)
+  const loaded = opened ? known : undefined
   const today = useRailwayDay()
   const { tripOf, times } = useListedTrips(
     loaded?.items ?? none,
