@@ -5,6 +5,7 @@ import { resetToFixture } from '@mocks/fixture'
 import { server } from '@mocks/node'
 import { createLargeWorld } from '@mocks/world/index'
 import { startEpoch } from '@/auth/epoch'
+import { listBookings } from './bookings'
 import { trainSchema } from './trains.schema'
 import { requestLongList } from './long-list'
 
@@ -54,11 +55,30 @@ test('D4: one train that is none makes the whole list fail, as in any other list
   await expect(list()).rejects.toMatchObject({ kind: 'http', message: 'Closed for the night' })
 })
 
-test.each([
-  ['leaves', (leave: () => void) => leave()],
-  ['signs out', () => startEpoch()],
-])('goal G17, goal G3: whoever %s while the trains are checked gets none of them', async (_, act) => {
+// Few enough to be read at once.
+const own = Array.from({ length: 200 }, (_, n) => ({ _id: `b${n}`, pnr: `PN${n}`, passengers: [] }))
+const answerOwn = () =>
+  server.use(http.get('*/api/bookings', () => HttpResponse.json({ success: true, data: own })))
+
+test('G2 goal G28: own bookings are checked in slices, every one of them', async () => {
+  answerOwn()
+  let looks = 0
+  slowMachine(() => (looks += 1))
+  const { items, total } = await listBookings()
+  expect(items.map(({ _id }) => _id)).toEqual(own.map(({ _id }) => _id))
+  expect(total).toBe(own.length)
+  expect(looks).toBeGreaterThan(own.length / 16)
+})
+
+test.each<[string, string, (leave: () => void) => void]>([
+  ['leaves', 'the trains', (leave) => leave()],
+  ['signs out', 'the trains', () => startEpoch()],
+  ['leaves', 'own bookings', (leave) => leave()],
+  ['signs out', 'own bookings', () => startEpoch()],
+])('goal G17, goal G3: whoever %s while %s are checked gets none of them', async (_, what, act) => {
   answer({ success: true, data: trains })
+  answerOwn()
+  const [ask, count] = what === 'the trains' ? [list, trains.length] : [listBookings, own.length]
   const read = vi.spyOn(JSON, 'parse')
   const controller = new AbortController()
   let looks = 0
@@ -67,6 +87,6 @@ test.each([
     looks += 1
     if (looks === 5) act(() => controller.abort())
   })
-  await expect(list(controller.signal)).rejects.toMatchObject({ kind: 'aborted' })
-  expect(looks).toBeLessThan(trains.length / 16)
+  await expect(ask(controller.signal)).rejects.toMatchObject({ kind: 'aborted' })
+  expect(looks).toBeLessThan(count / 16)
 })
