@@ -152,10 +152,11 @@ export const bookingSchema = v.pipe(
 )
 
 /** G2: the own list counts as a success only where its flag is true. What the flag refuses is told by `listBookings`. */
-export const ownRowsSchema = v.intersect([
-  v.object({ success: v.literal(true), data: v.array(v.unknown()) }),
-  pagingSchema,
-])
+const ownList = <S extends v.GenericSchema>(rows: S) =>
+  v.intersect([v.object({ success: v.literal(true), data: rows }), pagingSchema])
+
+/** Its rows are to be checked by `bookingSchema`, a few at a time. */
+export const ownRowsSchema = ownList(v.array(v.unknown()))
 
 /** The page of such rows, once each is checked. */
 export const ownPage = ({ data, ...paging }: { data: Booking[] } & Paging): Page<Booking> =>
@@ -163,6 +164,6 @@ export const ownPage = ({ data, ...paging }: { data: Booking[] } & Paging): Page
 
 /** The same list, its rows checked all at once. */
 export const ownBookingsSchema = v.pipe(
-  v.intersect([v.object({ success: v.literal(true), data: v.array(bookingSchema) }), pagingSchema]),
+  ownList(v.array(bookingSchema)),
   v.transform((own) => ownPage(own)),
 )
